@@ -28,6 +28,9 @@ export async function runOnDevice(context: AnalysisContext, attempt: number): Pr
   services.session.log('on_device_visit');
   const { answers } = screen;
   const onStage = (stage: OnDeviceStage): void => change({ type: 'stageReached', attempt, stage });
+  // On a phone with few cores, the reader would slow down the rendering of the progress screen.
+  await services.surroundings.idle();
+  if (!screenOf(context, attempt)) return;
   const reader = await onDevice.open();
   if (!screenOf(context, attempt)) return;
   const analysis =

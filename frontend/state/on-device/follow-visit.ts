@@ -1,4 +1,5 @@
 import type { AppChange, AppState } from '../visit/app-state.ts';
+import type { LocalPhoto } from '../../image/local-photo.ts';
 import type { Screen } from '../visit/screen.ts';
 import type { Services } from '../visit/services.ts';
 import type { Store } from '../visit/store.ts';
@@ -21,7 +22,8 @@ const phaseOn: Record<Screen['step'], Phase> = {
 /** Closing the reader occupies a processor core, so wait until the page has shown the result. */
 export const CLOSE_AFTER_MS = 1000;
 
-const photoOf = (screen: Screen) => (screen.step === 'form' ? screen.photo.local : undefined);
+/** Reading a photo occupies a processor core, so wait until the page has shown the form. */
+const READ_AFTER_MS = 1000;
 
 /**
  * Opens and closes the reader as the visit changes screens, and lets the reader read the photo while the form is shown.
@@ -36,11 +38,18 @@ export function followVisit(
     await surroundings.rest(CLOSE_AFTER_MS, stopped.signal);
     if (phaseOn[store.get().visit.screen.step] === 'ended') onDevice.close();
   };
+  const readLater = async (photo: LocalPhoto): Promise<void> => {
+    await surroundings.rest(READ_AFTER_MS, stopped.signal);
+    const { screen } = store.get().visit;
+    if (screen.step === 'form' && screen.photo.local === photo) onDevice.warmUp(photo);
+  };
   const act = ({ visit: { screen } }: AppState): void => {
     const phase = phaseOn[screen.step];
-    if (phase === 'expected') onDevice.warmUp(photoOf(screen));
+    if (phase === 'expected') onDevice.warmUp();
     else if (phase === 'ended') void closeLater();
     else if (phase === 'none') onDevice.close();
+    const isReadAhead = screen.step === 'form' && onDevice.get().isChosen;
+    if (isReadAhead && screen.photo.local) void readLater(screen.photo.local);
   };
   act(store.get());
   void onDevice.offline.look();

@@ -6,8 +6,14 @@ export type Surroundings = {
   isOnline: () => boolean;
   /** Resolves after `ms`, or earlier if the visibility or the network changes or the signal aborts. */
   rest: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Resolves when the page has nothing left to render, or after `IDLE_WITHIN_MS` at the latest. */
+  idle: () => Promise<void>;
   onOnline: (listener: () => void) => () => void;
 };
+
+const IDLE_WITHIN_MS = 500;
+/** How long to wait in Safari, which has no `requestIdleCallback`. A screen usually renders within this time. */
+const IDLE_AFTER_MS = 100;
 
 export const browserSurroundings: Surroundings = {
   nowMs: () => Date.now(),
@@ -15,6 +21,11 @@ export const browserSurroundings: Surroundings = {
   isVisible: () => document.visibilityState === 'visible',
   isOnline: () => navigator.onLine,
   rest,
+  idle: () =>
+    new Promise((resolve) => {
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
+      else setTimeout(resolve, IDLE_AFTER_MS);
+    }),
   onOnline: (listener) => {
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);

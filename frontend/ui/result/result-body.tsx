@@ -50,7 +50,7 @@ export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
           {picture}
           {drawn === undefined ? null : <PaperMaps drawn={drawn} />}
         </div>
-        <div className="results-read">
+        <div className={`results-read ${LAID_OUT_LATER}`}>
           <div id="summary" className="results-summary" tabIndex={-1}>
             {drawn === undefined ? null : <CategoryRows drawn={drawn} />}
             <Disclosure title="Analysis Summary" open>

@@ -2,10 +2,13 @@ import { useLayoutEffect } from 'react';
 import { LAID_OUT_LATER } from './laid-out-later.ts';
 
 /**
- * Matches viewports that may show the products, which are the first part, without scrolling: beside the picture, or below it
- * on a tall screen. On a phone, the visitor must scroll far down to them.
+ * Matches viewports that may show the first parts (the findings, and the products in them) without scrolling: beside the picture,
+ * or below it on a tall screen. On a phone, the picture fills most of the screen.
  */
 const LARGE = '(min-width: 700px), (min-height: 1000px)';
+
+/** The number of parts that a large viewport shows in the first frame. */
+const FIRST = 2;
 
 /** With `content-visibility: auto` instead of `visible`, the first frame would need a second layout. */
 const layOut = ({ style }: HTMLElement): void =>
@@ -19,17 +22,23 @@ export function useLayOutInParts(): void {
   // A layout effect runs before the first frame, so no visible part disappears.
   useLayoutEffect(() => {
     const parts = [...document.querySelectorAll<HTMLElement>(`.${LAID_OUT_LATER}`)];
-    const [first, ...others] = parts;
-    if (!first) return undefined;
     // With `content-visibility: auto`, a browser would lay out all parts near the viewport in the first frame.
-    for (const { style } of others) style.contentVisibility = 'hidden';
-    if (matchMedia(LARGE).matches) layOut(first);
-    // Chromium would report a layout shift if `contentVisibility` hid this part.
-    else first.style.display = 'none';
+    for (const { style } of parts) style.contentVisibility = 'hidden';
+    const first = parts.slice(0, FIRST);
+    const around = first[0]?.parentElement;
+    if (matchMedia(LARGE).matches) first.forEach(layOut);
+    else {
+      // Chromium would report a layout shift if `contentVisibility` hid these parts, or if what follows them moved in the viewport.
+      for (const { style } of first) style.display = 'none';
+      if (around) around.style.minHeight = '200vh';
+    }
+    const end = (): void => {
+      if (around) around.style.minHeight = '';
+    };
     let frame: number;
     const layOutNext = (): void => {
       const part = parts.shift();
-      if (!part) return;
+      if (!part) return end();
       layOut(part);
       frame = requestAnimationFrame(layOutNext);
     };
@@ -37,7 +46,10 @@ export function useLayOutInParts(): void {
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(layOutNext);
     });
-    const layOutAll = (): void => parts.splice(0).forEach(layOut);
+    const layOutAll = (): void => {
+      parts.splice(0).forEach(layOut);
+      end();
+    };
     window.addEventListener('beforeprint', layOutAll);
     return () => {
       cancelAnimationFrame(frame);

@@ -124,6 +124,7 @@ export function createFakeEnvironment() {
         nowMs += ms;
         await Promise.resolve();
       },
+      idle: () => Promise.resolve(),
       onOnline: (listener) => {
         online.add(listener);
         return () => online.delete(listener);

@@ -8,6 +8,7 @@ import { createFakeReader } from '../../../support/fakes/fake-reader.ts';
 import { noFace, startVisit, toForm } from '../../../support/builders/visit.ts';
 import {
   createFakeEnvironment,
+  type FakeEnvironment,
   network,
   pngFile,
   turns,
@@ -29,6 +30,17 @@ async function submitted(visit: ReturnType<typeof visitOnDevice>): Promise<void>
   visit.controller.act({ type: 'answerChanged', change: draft() });
   visit.controller.submit();
   await turns();
+}
+
+/** Stops the visit's clock: every wait lasts until `passTime` is called. */
+function stopClock({ services }: FakeEnvironment) {
+  const waited: number[] = [];
+  const { promise, resolve: passTime } = Promise.withResolvers<void>();
+  services.surroundings.rest = (ms) => {
+    waited.push(ms);
+    return promise;
+  };
+  return { waited, passTime };
 }
 
 /** Starts a visit whose analysis fails on the server. */
@@ -109,30 +121,62 @@ describe('the on-device face reader', () => {
 
   it('stops one second after the result appears, so that the first frames are not delayed', async () => {
     const visit = visitOnDevice();
-    const waited: number[] = [];
-    const { promise, resolve: passTime } = Promise.withResolvers<void>();
-    visit.environment.services.surroundings.rest = (ms) => {
-      waited.push(ms);
-      return promise;
-    };
+    const clock = stopClock(visit.environment);
     await submitted(visit);
     expect(visit.screen().step).toBe('results');
-    expect([waited, visit.environment.reader.ended]).toEqual([[1000], 0]);
-    passTime();
+    expect([clock.waited.at(-1), visit.environment.reader.ended]).toEqual([1000, 0]);
+    clock.passTime();
     await turns();
     expect(visit.environment.reader.ended).toBe(1);
   });
 
-  it('reads the photo while the visitor answers the questions', async () => {
+  it('reads the photo while the visitor answers the questions, one second after the form appears', async () => {
     const { controller, environment, state } = visitOnDevice();
+    const clock = stopClock(environment);
     await controller.capture.chooseFile(pngFile());
     await turns();
-    expect(environment.reader.ahead).toEqual([]);
     controller.capture.confirm();
+    await turns();
+    expect([clock.waited, environment.reader.ahead]).toEqual([[1000], []]);
+    clock.passTime();
     await turns();
     const { screen } = state().visit;
     expect(environment.reader.ahead).toEqual(['photo' in screen && screen.photo.local?.url]);
     expect(environment.reader.asked).toEqual([]);
+  });
+
+  it('does not read a photo in advance that the visitor has replaced by then', async () => {
+    const { controller, environment } = visitOnDevice();
+    const clock = stopClock(environment);
+    await controller.capture.chooseFile(pngFile());
+    controller.capture.confirm();
+    controller.back();
+    clock.passTime();
+    await turns();
+    expect([clock.waited, environment.reader.ahead]).toEqual([[1000], []]);
+  });
+
+  it('starts the analysis only after the page has rendered the progress screen', async () => {
+    const visit = visitOnDevice();
+    const rendered = Promise.withResolvers<void>();
+    visit.environment.services.surroundings.idle = () => rendered.promise;
+    await submitted(visit);
+    expect(visit.screen().step).toBe('analysing');
+    expect(visit.environment.reader.asked).toEqual([]);
+    rendered.resolve();
+    await turns();
+    expect(visit.screen().step).toBe('results');
+  });
+
+  it('analyses nothing if the visitor cancels before the progress screen is rendered', async () => {
+    const visit = visitOnDevice();
+    const rendered = Promise.withResolvers<void>();
+    visit.environment.services.surroundings.idle = () => rendered.promise;
+    await submitted(visit);
+    visit.controller.back();
+    rendered.resolve();
+    await turns();
+    expect(visit.environment.reader.asked).toEqual([]);
   });
 
   it('stops at once when the analysis is cancelled', async () => {
