@@ -48,7 +48,13 @@ const DETAILED_PX = 200;
 
 const sizeRank = (widthPx: number): number => [SMALL_PX, DETAILED_PX].filter((px) => widthPx >= px).length;
 
-/** The confidence of a measure in this photo. `covered` means that some regions of the measure could not be read. */
+const isNearEdge = (measure: Measure, amount: number): boolean => edgeDistance(amount) < spread[measure];
+
+/**
+ * The confidence of a measure in this photo. `covered` means that some regions of the measure could not be read. An amount near
+ * a level threshold lowers the confidence: by one step in the strongest region, and to `medium` in another region, because the
+ * strongest level is still sure.
+ */
 export function confidenceIn(
   measure: Measure,
   { widthPx, edgeWidth, lightness, noise, turn }: ImageQuality,
@@ -60,6 +66,8 @@ export function confidenceIn(
   if (lightness < DIM_LIGHTNESS) sure = 0;
   if (turn > TURNED_RADIANS) sure -= 1;
   if (covered) sure -= 1;
-  if (edgeDistance(Math.max(...amounts)) < spread[measure]) sure -= 1;
+  const strongest = Math.max(...amounts);
+  if (isNearEdge(measure, strongest)) sure -= 1;
+  else if (amounts.some((amount) => isNearEdge(measure, amount))) sure = Math.min(sure, rank.medium);
   return Confidence.options[Math.max(0, sure)] ?? 'low';
 }

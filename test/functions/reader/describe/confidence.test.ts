@@ -48,6 +48,12 @@ describe('the confidence of a measure', () => {
 
   it('is one step lower if the amount in the strongest region is near a level threshold', () => {
     expect(sure('fineLines', {}, { amounts: [0.1, 0.26] })).toBe('medium');
-    expect(sure('fineLines', {}, { amounts: [0.26, 0.35] })).toBe('high');
+    expect(sure('redness', {}, { amounts: [0.1, 0.26] })).toBe('low');
+  });
+
+  it('is at most medium if the amount in another region is near a level threshold', () => {
+    expect(sure('fineLines', {}, { amounts: [0.26, 0.35] })).toBe('medium');
+    expect(sure('fineLines', {}, { amounts: [0.35, 0.4] })).toBe('high');
+    expect(sure('redness', {}, { amounts: [0.26, 0.35] })).toBe('medium');
   });
 });
