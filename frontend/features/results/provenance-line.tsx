@@ -19,11 +19,11 @@ export function ProvenanceLine({ provenance }: { provenance: Provenance | undefi
     provenance;
   const versions = [
     // The face reader receives no prompt, so the line omits the version of the prompt.
-    ...(analyser.kind === 'model' ? [`prompt ${promptVersion}`] : []),
+    ...(analyser.kind === 'model' ? [`AI instructions ${promptVersion}`] : []),
     `rules ${rulesVersion}`,
     `evidence ${evidenceVersion}`,
-    `products ${catalogueVersion}`,
-    `words ${wordsVersion}`,
+    `product list ${catalogueVersion}`,
+    `texts ${wordsVersion}`,
   ];
   return (
     <p className="fine-print">

@@ -61,7 +61,7 @@ describe('the privacy panel', () => {
         "Where you shop is guessed from this device's time zone and sent only with your answers.",
       );
       expect(panel(mode)).toContain(
-        'The log never holds your health or optional answers, your photo or where you shop.',
+        'The log never contains your photo, your answers about health, your optional answers or where you shop.',
       );
     }
   });

@@ -21,13 +21,13 @@ const textOf = (analyser?: Provenance['analyser']): string => {
 describe('the provenance of a result', () => {
   it('names the model that analysed the photo, and lists all version numbers', () => {
     expect(textOf({ kind: 'model', modelId: 'eu.some-model' })).toBe(
-      'The photo was analysed by the AI model eu.some-model. Versions: prompt 3, rules 7, evidence 2, products 5, words 4.',
+      'The photo was analysed by the AI model eu.some-model. Versions: AI instructions 3, rules 7, evidence 2, product list 5, texts 4.',
     );
   });
 
   it('states that the face reader of the local cloud is not an AI service', () => {
     expect(textOf({ kind: 'face-reader', ranOn: 'this-computer' })).toBe(
-      'The photo was analysed on the computer that hosts this page. A small AI found your face; fixed rules, not AI, read your skin. Nothing was sent to an AI service. Versions: rules 7, evidence 2, products 5, words 4.',
+      'The photo was analysed on the computer that hosts this page. A small AI found your face; fixed rules, not AI, read your skin. Nothing was sent to an AI service. Versions: rules 7, evidence 2, product list 5, texts 4.',
     );
   });
 
