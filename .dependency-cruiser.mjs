@@ -19,7 +19,7 @@ const layer = (name, path, ...may) => ({
   to: { pathNot: may.flat() },
 });
 
-/** A layer inside `domain/`. It may import only the layers in `below`. */
+/** A layer inside `domain/`. Of the other layers there, it may import only those in `below`. */
 const inDomain = (name, below, ...also) =>
   layer(
     `functions/domain/${name}`,
@@ -40,8 +40,8 @@ const domainLayers = [
 ];
 
 /**
- * The face reader has no side effects, and the page and the local cloud run the same code. `describe` may import
- * `measure`, which may import `find`.
+ * The face reader has no side effects. Both the page and the local cloud run it. `measure` may import `find`, and
+ * `describe` may import `measure`.
  */
 const reader = '^functions/reader/';
 const readerLayers = [
@@ -51,7 +51,7 @@ const readerLayers = [
     `${reader}find/`,
     `${reader}(?:find/|pixels\\.ts$|mesh\\.ts$)`,
     domain,
-    // Imports only the library's types: the caller passes in the library.
+    // Only the library's types are imported, because the caller passes in the library itself.
     npm('@vladmandic/human'),
   ),
   layer(
@@ -250,7 +250,7 @@ export default {
     },
   ],
   options: {
-    // TypeScript 7 has no API that the default parser could use.
+    // The default parser needs TypeScript's compiler API, which TypeScript 7 does not have.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

@@ -35,9 +35,9 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // WebKit runs a worker's file again if another file imports it. The second copy would then answer every request
-        // as well. A separate file therefore contains the code that the face worker shares with the parts that it loads
-        // later.
+        // If another file imports a worker's file, WebKit runs that file a second time, and the copy also answers
+        // every request. The code that the face worker shares with the parts that it loads later is therefore in a
+        // separate file.
         codeSplitting: {
           groups: [
             { name: 'face-reader', tags: ['$initial'], test: /^(?!.*-worker\.ts$)/, minSize: 100_000 },
@@ -50,12 +50,14 @@ export default defineConfig({
   build: {
     outDir: here('../dist'),
     emptyOutDir: true,
-    // The content security policy forbids inline scripts, and `data:` URLs for scripts and fonts.
+    // Nothing is inlined, because the content security policy forbids inline scripts, and `data:` URLs for scripts
+    // and fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
-      // On a busy machine, the bundler would report slow plugins in a form that looks like a warning.
+      // Disables the report about slow plugins, which the bundler prints on a busy machine and which looks like a
+      // warning.
       checks: { bundlerTimings: false },
       // The input is a script, because `pages` writes the HTML of the built pages. Only the dev server uses index.html.
       input: { index: here('app/main.tsx') },

@@ -62,7 +62,7 @@ describe('the CI run', () => {
     ]);
   });
 
-  it('uses a new, empty temporary folder, home folder and npm cache, and removes them', async () => {
+  it('uses a new, empty temporary folder, home folder and npm cache, and removes all three afterwards', async () => {
     const { calls } = await run();
     const [first] = calls;
     expect(first).toMatchObject({ otherCache: '', found: '0' });
@@ -107,7 +107,7 @@ describe('the CI workflow', () => {
     expect(actions.filter((each) => !pinned.test(each))).toEqual([]);
   });
 
-  it('uploads the traces of failed browser tests from the folder to which the tests write them', () => {
+  it('uploads the traces of failed browser tests from the folder that the tests write them to', () => {
     const [, written] = /TRACES: (.+)/.exec(workflow) ?? [];
     expect(workflow).toContain(`path: ${written}\n`);
   });

@@ -130,7 +130,7 @@ describe('signing in to AWS', () => {
   const curl = `[ "$4" = 'https://github.example/?x=1&audience=sts.amazonaws.com' ] && echo '{"value":"who-i-am"}'`;
   const aws = `echo "$*" | grep -q 'role-arn arn:role --web-identity-token who-i-am' && printf 'ID\\tSECRET\\tSESSION\\n'`;
 
-  it('exports the AWS credentials to the following steps, and masks them in the log', async () => {
+  it('exports the AWS credentials to later steps, and masks them in the log', async () => {
     const { status, stdout, env } = await signIn({ curl, aws });
     expect(status).toBe(0);
     expect(env).toBe('AWS_ACCESS_KEY_ID=ID\nAWS_SECRET_ACCESS_KEY=SECRET\nAWS_SESSION_TOKEN=SESSION\n');

@@ -24,8 +24,8 @@ afterEach(() => vi.unstubAllEnvs());
 const read = (path: string): string => readFileSync(path, 'utf8');
 
 /**
- * The scripts that a document runs with `npm run`. A call without arguments has no `args`, because the text may only be
- * mentioning the script. A CDK command with `--context` settings also counts as a call of `check:deploy`, which must
+ * The scripts that a document runs with `npm run`. A call without arguments has no `args`, because the text might only
+ * mention the script. A CDK command with `--context` settings also counts as a call of `check:deploy`, which must
  * accept the same settings.
  */
 const callsIn = (text: string): { script: string; args?: string[] }[] =>
@@ -115,7 +115,7 @@ it('the documents use only options that the CDK lists in its help', { tags: 'slo
 describe('the README of the local cloud', () => {
   const text = read('infra/local/README.md');
 
-  it('lists every environment variable that starting the cloud reads, and no others', () => {
+  it('lists every environment variable that the cloud reads at startup, and no others', () => {
     const source = globSync('infra/local/**/*.ts').map(read).join('\n');
     const own = Array.from(source.matchAll(/process\.env\['(\w+)'\]/g), ([, name = '']) => name);
     // Every variable that is not in `own` is read by `readModelChoice`.

@@ -31,8 +31,8 @@ export type ApiClient = <C extends PageCall>(
 ) => Promise<CallResult<z.infer<C['response']>>>;
 
 /**
- * Creates the client that sends every API request of the page. The list of calls in `page-calls.ts` defines the types,
- * and a schema checks every response.
+ * Creates the client that sends every API request of the page. The types of requests and responses come from
+ * `page-calls.ts`. A schema checks every response.
  */
 export function createApiClient(fetcher: typeof fetch): ApiClient {
   return async <C extends PageCall>(

@@ -10,7 +10,7 @@ export type TextStore = {
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** `open` may throw: some browsers refuse any access to `window.localStorage`. */
+/** `open` can throw: some browsers refuse any access to `window.localStorage`. */
 export function createTextStore(open: () => Backing): TextStore {
   const memory = new Map<string, string>();
   const backing = attempt(open);

@@ -8,7 +8,7 @@ import { CHOSEN_GENDER_KEY, savedKey } from '../state/browser/saved-key.ts';
 import { readFragment } from '../state/browser/fragment.ts';
 
 /**
- * Runs before the app, and loads the app. It is a separate file, because the content security policy forbids inline
+ * Runs before the app, and then loads it. This is a separate file, because the content security policy forbids inline
  * scripts.
  */
 
@@ -81,8 +81,8 @@ function followInput(): void {
 }
 
 /**
- * Loads the app's files; the first of them starts the app. The page is readable without them, so they are
- * fetched after the first paint. They run one by one, so that the page responds in between.
+ * Loads the app's files after the first paint, because the page is readable without them. They run one by one, so that
+ * the page responds in between. The first file in the list starts the app, so it runs last.
  */
 function startApp(files: readonly string[]): void {
   for (const src of files.toReversed()) {
@@ -91,7 +91,7 @@ function startApp(files: readonly string[]): void {
   }
 }
 
-/** Shows the top of the sample page instead of the first screen. The app later replaces it with the same elements. */
+/** Shows the top of the sample page instead of the first screen. The app later renders the same elements. */
 function showSampleOpening(): void {
   const opening = document.getElementById(SAMPLE_OPENING_ID);
   if (!(opening instanceof HTMLTemplateElement)) return;
@@ -126,7 +126,7 @@ const isSample = readFragment(window.location.hash)?.kind === 'sample';
 const gender = restoreTheme();
 followInput();
 
-// Runs once the whole document is parsed, because hydration needs all of it.
+// Runs after the whole document is parsed, because hydration needs all of it.
 function start(): void {
   restoreGender(gender);
   if (isSample) showSampleOpening();

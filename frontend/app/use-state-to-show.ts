@@ -14,14 +14,14 @@ const slowScreens: Partial<Record<Screen['step'], { isLoaded: () => boolean }>> 
 };
 
 /**
- * The state to show. While `isBehind` is set, the previous screen is still shown, and its buttons must do nothing, because
- * they would act on the new state. A deferred value lets React render the next screen in several short tasks.
+ * The state to show. While `isBehind` is set, this is still the previous screen. Its buttons must then do nothing, because
+ * they would act on the new state. Deferring the state allows React to render the next screen in several short tasks.
  */
 export function useStateToShow(state: AppState): { shown: AppState; isBehind: boolean } {
   const deferred = useDeferredValue(state);
   const [next, last] = [state.visit.screen.step, deferred.visit.screen.step];
-  // The error screen is left at once, so that a second error is announced as a new one. If the code of the next screen
-  // is not loaded, its loading screen appears at once.
+  // The error screen disappears at once, so that screen readers announce a second error as a new one. If the code of the
+  // next screen is not loaded, its loading screen appears at once.
   const isBehind = next !== last && last !== 'error' && slowScreens[next]?.isLoaded() === true;
   return { shown: isBehind ? deferred : state, isBehind };
 }

@@ -39,7 +39,7 @@ export type EarlyInput = {
 };
 
 /**
- * Starts the visit, and applies what the visitor chose and pressed while its code was loading. `onStep` is
+ * Starts the visit, and applies what the visitor chose and pressed while the visit's code was loading. `onStep` is
  * called when the visit changes screens.
  */
 export function useStart(visit: BrowserVisit | undefined, onStep: () => void): EarlyInput {

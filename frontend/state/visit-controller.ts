@@ -72,7 +72,7 @@ export function createVisitController(mode: PhotoMode, services: Services): Visi
     deletePhoto: () => store.change({ visit: { type: 'photoGivenUp' }, capture: { type: 'retaken' } }),
     abandon: () => {
       const before = store.get();
-      deletions.leaveToOthers(uploadedPhotos(before));
+      deletions.markAsDeletedElsewhere(uploadedPhotos(before));
       store.change({
         visit: { type: 'restored', state: visitStart(mode) },
         capture: { type: 'retaken' },

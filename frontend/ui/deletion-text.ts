@@ -5,7 +5,7 @@ export type Deletion =
   | { status: 'confirming' }
   /** `deletedAt` is an ISO 8601 time by the server's clock. */
   | { status: 'confirmed'; deletedAt: string }
-  /** `goneByMs` is the time by which the photo is deleted without another request, in milliseconds since the epoch. */
+  /** `goneByMs` is the time by which the photo is deleted even without another request, in milliseconds since the epoch. */
   | { status: 'unconfirmed'; goneByMs: number };
 
 /**

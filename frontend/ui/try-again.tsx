@@ -3,8 +3,8 @@ import { useReached } from './use-reached.ts';
 
 export type TryAgainProps = {
   /**
-   * The time until which the rate limit refuses every attempt, in milliseconds since the epoch. The button is disabled
-   * until then.
+   * When the rate limit will allow another attempt, in milliseconds since the epoch. The button is disabled until
+   * then.
    */
   retryAtMs?: number | undefined;
   /** The id of the sentence that states when another attempt is possible. */

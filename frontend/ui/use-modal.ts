@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Opens a dialog over the page for as long as the dialog is rendered. The browser confines the focus to the
- * dialog and restores the focus afterwards. The heading takes the focus first, so that a screen reader starts
- * there.
+ * Opens a modal dialog when it is rendered, and closes it when it is removed. The browser keeps the focus inside the
+ * dialog and restores it afterwards. The heading takes the focus first, so that a screen reader starts there.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -12,7 +12,7 @@ function listen(onMove: () => void): () => void {
 
 const currentPath = (): string => window.location.pathname;
 
-/** The path of the page. `builtFor` replaces it at build time, when there is no browser. */
+/** The path of the current page. At build time, when there is no browser, it is `builtFor`. */
 export const usePath = (builtFor?: string): string =>
   useSyncExternalStore(listen, currentPath, () => builtFor ?? currentPath());
 

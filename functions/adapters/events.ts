@@ -18,7 +18,7 @@ type EventStoreSettings = SessionSettings & {
 };
 
 /**
- * Stores each event of a session as one item in a slot. The number of slots per hour is the limit of events per hour,
+ * Stores each event of a session as one item in a numbered slot. Each hour has as many slots as events are allowed,
  * so the limit needs no counter. Most events need only one write, to a random slot. If that slot is taken, a query
  * finds a free one.
  */
@@ -69,7 +69,7 @@ export function createEventStore(documents: Documents, settings: EventStoreSetti
   return {
     async add(sessionId, eventName, eventData) {
       let slot = eventsPerHour > 0 ? randomBelow(eventsPerHour) : undefined;
-      // A write fails only if another event took the slot, so there are at most as many attempts as slots.
+      // A write fails only if another event took the slot, so the number of slots limits the number of attempts.
       while (slot !== undefined) {
         if (await putInSlot(sessionId, slot, eventName, eventData)) return true;
         slot = await freeSlot(sessionId);

@@ -52,8 +52,9 @@ type Update = Pick<
 >;
 
 /**
- * Turns a change into one conditional write. If the response is lost, the SDK repeats the write, but the first attempt
- * has already changed the status. The condition therefore also accepts an item with the `written` value of this write.
+ * Turns a change into one conditional write. If the response is lost, the SDK repeats the write after the first
+ * attempt has already changed the status. The condition therefore also accepts an item with the `written` value of
+ * this write.
  */
 export function updateOf(
   { from, conditions = [], values, set, remove = [] }: JobChange,

@@ -36,7 +36,7 @@ export function createUploadPermitRecords(
           new PutCommand({
             TableName,
             Item: { ...keyOf(idempotencyKey), ...permit, ttl: ttlAt(permit.timestamp, UPLOAD_PERMISSION_S) },
-            // DynamoDB may take two days to delete an expired permit, so an expired one may be overwritten.
+            // An expired permit may be overwritten, because DynamoDB can take two days to delete it. The condition
             // `#key = :key` accepts a write that the SDK repeats.
             ConditionExpression: 'attribute_not_exists(pk) OR #key = :key OR #timestamp < :expired',
             ExpressionAttributeNames: { '#key': 'key', '#timestamp': 'timestamp' },

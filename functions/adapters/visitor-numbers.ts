@@ -6,7 +6,10 @@ import type { Documents } from './documents.ts';
 /** DynamoDB allows 1,000 writes a second to one item. With 100 numbers per write that is 100,000 visitors a second. */
 const LARGEST_BLOCK = 100;
 const SECOND_MS = 1_000;
-/** Unused numbers of a block expire after this time. Otherwise later visitors would get numbers out of order. */
+/**
+ * The unused numbers of a block expire after this time. Otherwise a later visitor could get a much lower number than
+ * an earlier one.
+ */
 const BLOCK_LIFE_MS = 10 * SECOND_MS;
 
 const Counted = z.object({ visitors: z.int() });

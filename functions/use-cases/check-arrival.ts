@@ -33,7 +33,7 @@ type ArrivalOutcome =
 /**
  * Checks and counts a photo that has just been stored. A presigned POST allows any number of uploads for 15 minutes, even after
  * its photo was deleted. S3 accepts any bytes of the declared length. A photo that is uploaded again after its deletion, or that
- * is not what the page declared, is therefore deleted at once. The same event may arrive twice without harm.
+ * is not what the page declared, is therefore deleted at once. A second delivery of the same event does no harm.
  *
  * @throws Error if the record or the photo cannot be read, or if the photo cannot be deleted. Lambda retries.
  */

@@ -26,7 +26,7 @@ type DeleteEverythingServices = DeletePhotoServices &
   EraseVisitServices & { jobs: Pick<JobStore, 'find'> & JobErasure };
 
 const none: DeletionCount = { found: 0, gone: 0 };
-/** The count for an item whose search or deletion could not be confirmed. The item may still exist. */
+/** The count for an item that might still exist, because its deletion failed or could not be confirmed. */
 const unconfirmed: DeletionCount = { found: 1, gone: 0 };
 
 /**

@@ -39,7 +39,7 @@ export type JobStore = {
   /** Called once, just before the model call; `false` if another delivery has already called the model. */
   markCalled(analysisId: string): Promise<boolean>;
   /**
-   * `false` if `drop` was called or the job has failed in the meantime. `UndeliveredResults` lists a private result until
+   * `false` if `drop` was called or the job has failed in the meantime. A private result stays in `UndeliveredResults` until
    * `drop` is called.
    */
   finish(analysisId: string, result: StoredResult, mode: PhotoMode): Promise<boolean>;

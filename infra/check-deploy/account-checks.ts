@@ -17,7 +17,10 @@ import { type Check, check } from './check.ts';
 const MIN_BOOTSTRAP_VERSION = 6;
 /** The duration of an API call in seconds, with a margin for cold starts. */
 const CALL_S = 0.3;
-/** The concurrent executions of the scheduled sweeper, the photo checks, and the CDK's own functions during a deployment. */
+/**
+ * The concurrent executions that the scheduled sweeper, the photo checks and, during a deployment, the CDK's own functions
+ * need.
+ */
 const OTHERS_AT_ONCE = 5;
 
 export async function checkCredentials({ region, ask }: AwsAccount): Promise<Check & { account?: string }> {

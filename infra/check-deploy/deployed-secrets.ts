@@ -8,7 +8,7 @@ import { type Listed, readPages } from './read-pages.ts';
 /** CloudFormation returns 100 resources per page, and allows 500 in a stack. */
 const MAX_PAGES = 5;
 
-/** The id of a secret ends with the number of its version. The first version has no number. */
+/** The id of a secret ends with its version number, except in the first version. */
 const HashKey = /<LogicalResourceId>HashKey(\d*)Secret[0-9A-F]{8}</g;
 
 /** Checks that `secretsVersion` is the deployed version or the next one. */

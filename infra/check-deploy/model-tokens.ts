@@ -9,20 +9,22 @@ import { type Check, check } from './check.ts';
 import { type Listed, readPages } from './read-pages.ts';
 
 /**
- * The duration of an analysis in seconds with a fast model. A slower model completes fewer analyses per minute, so it
- * needs a smaller quota.
+ * The assumed duration of an analysis in seconds, which only a fast model achieves. A slower model completes fewer
+ * analyses per minute, so it needs a smaller quota.
  */
 export const ANSWER_S = 10;
 /** The longer side of the photo that is sent to the model. */
 const PHOTO_SIDE_PX = 1568;
-/** The maximum number of pages to read. Bedrock has several hundred quotas in each region. */
+/** The maximum number of pages to read, with 100 quotas each. Bedrock has several hundred quotas in a region. */
 const MAX_PAGES = 20;
 
 const Quota = z.object({ QuotaName: z.string(), Value: z.number() });
 const QuotaPage = z.object({ Quotas: z.array(Quota), NextToken: z.nullish(z.string()) });
 type Quota = z.infer<typeof Quota>;
 
-/** Checks whether the quota of tokens per minute suffices for the allowed number of simultaneous analyses. */
+/**
+ * Checks whether the model's quota of tokens per minute is high enough for `analysisConcurrency` simultaneous analyses.
+ */
 export async function checkTokens(account: AwsAccount, settings: Settings): Promise<Check> {
   const { modelId, analysisConcurrency } = settings;
   const needed = tokensAMinute(settings);
@@ -46,7 +48,7 @@ export async function checkTokens(account: AwsAccount, settings: Settings): Prom
   );
 }
 
-/** The quotas of Bedrock in the region of the account. */
+/** The account's Bedrock quotas in the deployment's region. */
 const listQuotas = ({ ask }: AwsAccount): Promise<Listed<Quota>> =>
   readPages(MAX_PAGES, async (NextToken) => {
     const input = { ServiceCode: 'bedrock', MaxResults: 100, ...(NextToken && { NextToken }) };
@@ -56,8 +58,8 @@ const listQuotas = ({ ask }: AwsAccount): Promise<Listed<Quota>> =>
   });
 
 /**
- * The tokens per minute that the allowed analyses may need. Each answer is counted at its maximum length, because
- * Bedrock reserves that many tokens when a call starts.
+ * The tokens per minute that `analysisConcurrency` simultaneous analyses need. Each answer is counted at its maximum
+ * length, because Bedrock reserves that many tokens when a call starts.
  */
 export const tokensAMinute = (settings: Settings): number =>
   settings.analysisConcurrency * (60 / ANSWER_S) * (inputTokens(settings) + settings.modelMaxTokens);
@@ -68,7 +70,7 @@ function inputTokens({ modelId, modelJsonMode, modelMaxTokens }: Settings): numb
   return estimateTokens(JSON.stringify(request)) + estimateImageTokens(PHOTO_SIDE_PX, PHOTO_SIDE_PX);
 }
 
-/** The daily cost of the model if every allowed analysis makes one call and receives the longest answer. */
+/** The model's daily cost for `analysesPerDay` analyses, each with one call and an answer of maximum length. */
 export function modelSpend(settings: Settings): Check {
   const { analysesPerDay, modelInputDollars, modelOutputDollars, modelMaxTokens } = settings;
   const dollarsACall =

@@ -1,11 +1,11 @@
 import type { AwsAnswer } from '../operator/aws-account.ts';
 
-/** The items of a paginated AWS list, or the answer to the call that failed. */
+/** The items of a paginated AWS list, or the failed answer. */
 export type Listed<T> = { readonly items: readonly T[] } | { readonly failed: AwsAnswer };
 
 type Page<T> = { readonly items: readonly T[]; readonly next: string | undefined };
 
-/** Reads a list page by page, at most `most` pages. `read` receives the token of the page, or `undefined` for the first page. */
+/** Reads up to `most` pages of a list. `read` receives the page's token, which is `undefined` for the first page. */
 export async function readPages<T>(
   most: number,
   read: (token: string | undefined) => Promise<Page<T> | { readonly failed: AwsAnswer }>,

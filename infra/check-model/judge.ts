@@ -15,7 +15,7 @@ export type Answer =
 
 export type Judgement = {
   readonly ok: boolean;
-  /** Messages for the operator, one for each problem. */
+  /** Messages for the operator about a successful call and about each problem. */
   readonly lines: readonly string[];
 };
 
@@ -40,7 +40,7 @@ function missingIn(answer: Answer, asked: Asked): string[] {
 }
 
 /**
- * The success message. A truncated answer also counts as a success, because a reasoning model may need more tokens
+ * The success message. A truncated answer also counts as a success, because a reasoning model might need more tokens
  * than the check allows.
  */
 function successLines(answer: Answer, asked: Asked): string[] {

@@ -18,15 +18,15 @@ const groupsIn = (region: string): readonly ModelGroup[] =>
   GROUPS.find(([start]) => region.startsWith(start))?.[1] ?? ['global'];
 
 /**
- * The ids that the model's inference profiles may have in `region`, nearest first. A region without an entry in
- * `GROUPS` can call only the global profile.
+ * The possible ids of the model's inference profiles in `region`, nearest first. From a region without an entry in
+ * `GROUPS`, only the global profile can be called.
  */
 export const profileIds = (modelId: string, region = ''): string[] =>
   groupsIn(region).map((group) => `${group}.${modelId}`);
 
 /**
- * The group of an inference profile, such as `eu`, if the profile cannot be called from `region`. `undefined` for any
- * other `modelId`.
+ * The group, such as `eu`, of an inference profile that cannot be called from `region`. `undefined` for any other
+ * `modelId`.
  */
 export function foreignGroup(modelId: string, region: string): ModelGroup | undefined {
   const { group } = readModelId(modelId);

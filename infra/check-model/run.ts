@@ -4,8 +4,9 @@ import { checkModel } from './check-model.ts';
 import { refusals } from './sentences.ts';
 
 /**
- * `npm run check:model -- --stage prod` calls the model once with the operator's credentials, and lists what is missing. If
- * REASON is an error code from the log of RunAnalysis, the command explains the code and does not call the model.
+ * `npm run check:model -- --stage prod`: calls the model once with the operator's credentials, and lists what is
+ * missing. With the optional argument REASON, an error code from the log of RunAnalysis, the command explains this code
+ * instead of calling the model.
  */
 const usage = 'Usage: npm run check:model -- [--stage NAME] [--context SETTING=VALUE]… [REASON]';
 

@@ -68,7 +68,7 @@ export const refusals: Record<ModelErrorCode, (asked: Asked) => string> = {
     `"${modelId}" could not be called, for a reason that this check does not know. Look up the error message at https://docs.aws.amazon.com/bedrock/latest/userguide/troubleshooting-api-error-codes.html`,
 };
 
-/** The message for an answer whose format does not match the requested mode. */
+/** The message if the model replied, but not in the format that the JSON mode requires. */
 export const otherShape = ({ modelId, jsonMode }: Asked, stopReason: string): string =>
   `modelJsonMode: "${modelId}" replied (stop reason: ${stopReason}), but not with the report that the mode "${jsonMode}" requires. ${otherModes(jsonMode)}`;
 
@@ -76,7 +76,7 @@ export const unknownPrice = (modelId: string): string =>
   `modelInputDollars, modelOutputDollars: the price of "${modelId}" is not set; both settings still have the price of the default model. Look it up at https://aws.amazon.com/bedrock/pricing/ and set both. Otherwise the dashboard estimates a wrong cost.`;
 
 export const regionPhrase = ({ region }: Pick<Asked, 'region'>): string => region ?? 'your region';
-/** The region to insert into a command. If it is unknown, the operator must replace the placeholder. */
+/** The region for a suggested command, or a placeholder that the operator must replace. */
 const regionArgument = ({ region }: Asked): string => region ?? 'REGION';
 
 /**

@@ -29,7 +29,7 @@ type AlarmRow = {
    */
   periods: number;
   /** If `true`, the alarm goes off below the threshold instead of at or above it. */
-  below?: boolean;
+  goesOffBelow?: boolean;
   /** How the alarm treats missing data. By default, missing data counts as healthy and ends the alarm. */
   missingData?: TreatMissingData;
 };
@@ -88,13 +88,13 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
     periods: 3,
   },
   SweeperIsSilent: {
-    // The sweeper reports a value, even zero, in every run that can list the bucket. Missing data therefore means that the
-    // sweeper did not run, or that it could not list the bucket. In the second case, SweeperFails goes off too. Missing data
-    // counts as a breach, because many pagers open no incident for the state INSUFFICIENT_DATA. So in a new stack this alarm goes
-    // off until the sweeper has run for the first time.
+    // The sweeper reports a value, even zero, in every run that can list the bucket. If there is no value, the sweeper
+    // did not run or could not list the bucket. (If it could not list the bucket, SweeperFails goes off too.) Missing
+    // data counts as a breach, because many pagers open no incident for the state INSUFFICIENT_DATA. In a new stack,
+    // this alarm therefore goes off until the sweeper's first run.
     metric: (metrics) => metrics.count('OverduePrivatePhotos'),
     threshold: () => 1,
-    below: true,
+    goesOffBelow: true,
     missingData: TreatMissingData.BREACHING,
     periods: 3,
   },

@@ -17,8 +17,7 @@ const refusals = {
     type: 'throttled',
     retryAfterSeconds: WINDOW_S,
   },
-  // Equals the response to a request without the origin key, because a client that bypasses the CDN must not learn
-  // which routes exist.
+  // The same response as for a missing origin key: a client that bypasses the CDN must not learn which routes exist.
   UnknownRoute: { error: true, message: failureTexts.unknownRoute, type: 'not_found' },
 } as const satisfies Record<string, Refusal>;
 type RefusalName = keyof typeof refusals;
@@ -44,7 +43,7 @@ const rules: readonly AclRule[] = [
 /**
  * Limits how often one address may make each call, so that a single client cannot exhaust the throttling limits that
  * all clients share. This limit is coarse: AWS WAF detects an excess after some seconds and counts each IPv6 address
- * separately. The product's own counters limit the cost, and they need no web ACL.
+ * separately. The cost is limited by the product's own counters, which work without a web ACL.
  */
 export class ApiWebAcl extends Construct {
   constructor(scope: Construct, id: string, { apiStage }: { readonly apiStage: Stage }) {

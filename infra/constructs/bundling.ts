@@ -33,8 +33,8 @@ export const BUNDLING = {
 };
 
 /**
- * A module that a function imports only when needed. It is bundled into its own file. Code that the module and the
- * function share is bundled twice, so it must not hold state.
+ * A module that a function imports only when needed. It is bundled into its own file. Code that both the module and the
+ * function import is bundled twice, so such code must not hold state.
  */
 export type OnDemandModule = {
   /** The specifier with which the function imports the module, such as `#domain/plan/decide.ts`. */
@@ -52,8 +52,8 @@ const onDemandModule = (path: string): OnDemandModule => ({
 });
 
 /**
- * The on-demand modules by handler. `analyze-skin` needs the texts only for a result, and most calls return none.
- * `run-analysis` loads the rules while the model looks at the photo.
+ * The on-demand modules of each handler. `analyze-skin` needs the texts only in calls that return a result, and most
+ * calls do not. `run-analysis` loads the rules while it waits for the model.
  */
 const onDemandModules: Readonly<Record<string, readonly OnDemandModule[]>> = {
   'analyze-skin': [onDemandModule('words/en/say-in-english.ts')],

@@ -20,7 +20,9 @@ const broken = refusal('unavailable', failureTexts.unavailable);
 const tooMany = refusal('throttled', failureTexts.tooManyRequests, 1);
 const retrySoon = { 'Retry-After': "'1'" };
 
-/** API Gateway's responses to calls that it refuses or that fail before a function replies, keyed by construct id. */
+/**
+ * API Gateway's own responses, by construct id. It sends them if it refuses a call, or if a function does not reply.
+ */
 export const gatewayRefusals: Readonly<Record<string, GatewayRefusal>> = {
   // The gateway reports an unknown route as a missing token.
   UnknownRoute: { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, status: 404, refusal: unknown },

@@ -55,7 +55,7 @@ export class Monitoring extends Construct {
       evaluationPeriods: row.periods,
       datapointsToAlarm: row.periods,
       treatMissingData: missingDataOf(row),
-      comparisonOperator: row.below
+      comparisonOperator: row.goesOffBelow
         ? ComparisonOperator.LESS_THAN_THRESHOLD
         : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     });

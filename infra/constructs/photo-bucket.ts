@@ -52,8 +52,8 @@ export class PhotoBucket extends Construct {
         ],
       }),
     });
-    // Enables EventBridge without the CDK property, which would deploy a function that may change the notifications of
-    // every bucket.
+    // Enables EventBridge without the CDK property, which would deploy a function with permission to change the
+    // notifications of every bucket.
     const { defaultChild } = this.bucket.node;
     if (defaultChild instanceof CfnBucket) {
       defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
@@ -144,7 +144,10 @@ export class PhotoBucket extends Construct {
   }
 }
 
-/** The bucket's name. It contains no reference to the bucket, so the website's policy can name the bucket before it exists. */
+/**
+ * The bucket's name. It does not refer to the bucket construct, so the website's policy can use it before the bucket is
+ * created.
+ */
 export function photoBucketName(scope: Construct, stage: string): string {
   const { account, region } = Stack.of(scope);
   return `face-images-${stage}-${account}-${region}`;

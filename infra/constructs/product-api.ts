@@ -71,8 +71,8 @@ export class ProductApi extends Construct {
       },
     });
     suppress(this, suppressed);
-    this.refuseInOurShape();
-    this.lock(originKeys, requestsPerSecond);
+    this.formatRefusals();
+    this.requireOriginKey(originKeys, requestsPerSecond);
   }
 
   /** Connects each call in the contract to its function. */
@@ -94,8 +94,8 @@ export class ProductApi extends Construct {
   }
 
   /**
-   * The host name without the stage's name, which is part of every path. A reference to the stage would create a
-   * circular dependency.
+   * The API's host name. It is not taken from the API's URL, because the URL refers to the stage. That reference would
+   * create a circular dependency.
    */
   get host(): string {
     const { region, urlSuffix } = Stack.of(this);
@@ -106,7 +106,7 @@ export class ProductApi extends Construct {
     return this.api.url;
   }
 
-  private lock(originKeys: readonly SecretVersion[], requestsPerSecond: number): void {
+  private requireOriginKey(originKeys: readonly SecretVersion[], requestsPerSecond: number): void {
     const plan = this.api.addUsagePlan('ThroughTheCdn', {
       throttle: { rateLimit: requestsPerSecond, burstLimit: requestsPerSecond * 2 },
     });
@@ -127,7 +127,7 @@ export class ProductApi extends Construct {
   }
 
   /** Makes API Gateway send its own refusals in the same format as the functions. */
-  private refuseInOurShape(): void {
+  private formatRefusals(): void {
     for (const [id, { type, status, refusal, headers }] of Object.entries(gatewayRefusals)) {
       this.api.addGatewayResponse(id, {
         type,

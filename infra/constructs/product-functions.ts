@@ -31,7 +31,8 @@ export class ProductFunctions extends Construct {
       'analyze-skin': createAnalyzeSkin(this, resources),
       'log-events': createLogEvents(this, resources),
     };
-    // After a rotation, the functions that check tokens must know the new secret before a token is signed with it.
+    // Updates `upload-image` after the functions that check tokens, so that it never signs a token with a secret that
+    // they do not know yet.
     for (const checking of ['delete-image', 'delete-everything'] as const) {
       this.api['upload-image'].lambda.node.addDependency(this.api[checking].lambda);
     }

@@ -32,14 +32,14 @@ export type CloudOptions = {
   /** With 0, the system chooses a free port. */
   port: number;
   /**
-   * The folder of the photos and of `cloud.json`. Stopping the cloud deletes them, and the next start deletes
-   * the files of a killed process. Several clouds may share the folder.
+   * The folder for the photos and `cloud.json`. The cloud deletes its files when it stops. If its process is killed,
+   * the next start deletes them. Several clouds may share the folder.
    */
   folder: string;
   model: ModelChoice;
   /** Creates the handler for all paths other than the API and the photos. */
   website(parts: WebsiteParts): Promise<Website>;
-  /** Overrides of the functions' settings, for tests. */
+  /** Environment variables that override those of the functions, for tests. */
   settings?: Readonly<Record<string, string>>;
   /** Faults to inject into the calls that the product makes. The operator's own calls never fail. */
   faults?: FaultOptions | undefined;
@@ -77,7 +77,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   site.open({
     api: createGateway(functions.api),
     photo: (request, response, pathname) => servePhoto(services.s3, BUCKET, request, response, pathname),
-    // Allows any port. After a restart on other ports, the service worker may still serve a cached page with its old
+    // Allows any port. After a restart on other ports, the service worker might still serve a cached page with its old
     // content security policy.
     website: await options.website({ headers: securityHeaders('http://127.0.0.1:*'), server: site.server }),
   });

@@ -27,8 +27,8 @@ export async function claimPhotoFolder(parent: string, port: number): Promise<st
 }
 
 /**
- * Whether the process that created a folder still runs. Checks both its id and its port, because another program may have reused
- * one of them, but rarely both. A process opens its port before it creates its folder.
+ * Whether the process that created a folder is still running. Checks both its process id and its port, because another
+ * process might have reused one of them, but rarely both. A process opens its port before it creates its folder.
  */
 async function isInUse(name: string): Promise<boolean> {
   const { port, pid } = NAME.exec(name)?.groups ?? {};
@@ -44,7 +44,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Every outcome except a refused connection counts as in use, so that no photo in use is deleted. */
+/** Only a refused connection means that the port is not in use. In all other cases, photos might still be in use. */
 function isListenedOn(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });

@@ -15,9 +15,9 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const DEFAULT_PORT = 3000;
 
 /**
- * `npm start` and `npm run dev`: serves the whole product on one port. `PORT` chooses the port; the default is
- * 3000, or any free port if 3000 is in use. With `DEWPOINT_FAULTS`, some calls of the product fail. `CONSENT`
- * sets the setting `consent`.
+ * `npm start` and `npm run dev`: serves the whole product on one port. `PORT` chooses the port; the default is 3000, or
+ * any free port if 3000 is in use. With `DEWPOINT_FAULTS`, some calls of the product fail. `CONSENT` overrides the
+ * setting `consent`.
  */
 async function start(): Promise<void> {
   const faults = process.env['DEWPOINT_FAULTS'];

@@ -11,7 +11,7 @@ export type Command = {
   readonly settings: Settings;
   /** The region that the CDK would deploy to, which selects the default model. `undefined` if none is set. */
   readonly region: string | undefined;
-  /** The entries after `--context` that belong to the CDK. */
+  /** The `--context` entries that belong to the CDK. */
   readonly cdk: Readonly<Record<string, string>>;
   readonly positionals: readonly string[];
 };

@@ -1,8 +1,8 @@
 import { type Command, readCommand, readStageCommand, type StageCommand } from './command-options.ts';
 
 /**
- * Runs an operator's command with the settings of its stage. Sets the exit code of the process to 0 if `run` returns true, and to
- * 1 if it returns false or throws. Invalid arguments or settings also set it to 1. `--help` prints the usage.
+ * Runs an operator's command with the settings of its stage. The exit code is 0 if `run` returns true. It is 1 if `run`
+ * returns false or throws, or if the arguments or settings are invalid. `--help` prints the usage.
  */
 export async function runCommand(
   { usage, hasPositionals = false }: { usage: string; hasPositionals?: boolean },

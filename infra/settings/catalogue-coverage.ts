@@ -71,7 +71,7 @@ function missingFor(answers: Answers, products: readonly Product[]): Need[] {
 /** A rule without a text in `ruleWords` is reported only by its id. */
 const sentences: Partial<Record<RuleId, string>> = ruleWords;
 
-/** How many products of a kind are listed, and the rules that exclude them for this person. */
+/** States how many listed products of this kind the rules exclude for this person, and names the rules. */
 function findings(need: Need, products: readonly Product[], answers: Answers): string {
   const listed = products.filter((each) => need.includes(each));
   if (listed.length === 0) return 'None is listed.';
@@ -83,8 +83,8 @@ function findings(need: Need, products: readonly Product[], answers: Answers): s
 }
 
 /**
- * Describes every gap in the catalogue: a visitor who would get no cleanser, moisturiser or sunscreen. A gap that affects all
- * visitors is listed once.
+ * Describes each gap in the catalogue: a kind of visitor who would get no cleanser, no moisturiser or no sunscreen. A
+ * gap that affects all visitors is listed once.
  */
 export function coverageHoles(products: readonly Product[]): string[] {
   const hole = (opening: string, need: Need, answers: Answers): string =>

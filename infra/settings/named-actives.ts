@@ -90,8 +90,8 @@ const namings: readonly Naming[] = [
 const medicineNamings = medicines.map((word) => namingOf(word, []));
 
 /**
- * One sentence for each active that is in the name of a product but not in its entry. Rules read only the entry, so a retinol
- * serum without a listed retinol would be recommended in pregnancy.
+ * One sentence for each active that is in the name of a product but not in its entry. Rules read only the entry, so a
+ * retinol serum whose entry does not list retinol would be recommended in pregnancy.
  */
 export function unlistedActives(products: readonly Product[]): string[] {
   return products.flatMap(({ id, brand, product, actives, prescription }) => {

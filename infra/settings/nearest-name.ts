@@ -1,13 +1,14 @@
 /** A name with more edits than this is a different word, not a typing error. */
 const MAX_EDITS = 2;
-/** The number of letters for each allowed edit, so that short names do not match everything. */
+/** A name needs this many letters for each allowed edit. Otherwise, short names would match everything. */
 const LETTERS_PER_EDIT = 3;
 /** The minimum length of a name that is recognised as a part of a known name, such as `budget` for `monthlyBudgetDollars`. */
 const MIN_PART_LETTERS = 5;
 
 /**
- * The known name that was probably meant, ignoring case: the name with the fewest edits, or else a name that begins
- * with the given letters, or that contains them. `undefined` if no name is similar.
+ * The known name that was probably meant, ignoring case. This is the name with the fewest edits. If every name needs
+ * too many edits, it is a name that begins with the given letters, or else one that contains them. `undefined` if no
+ * name is similar.
  */
 export function nearestName(given: string, known: readonly string[]): string | undefined {
   const from = given.toLowerCase();
@@ -24,7 +25,10 @@ export function nearestName(given: string, known: readonly string[]): string | u
   );
 }
 
-/** The number of letters that are added, removed, replaced, or swapped with their neighbour (optimal string alignment). */
+/**
+ * The edit distance (optimal string alignment): how many letters are added, removed, replaced or swapped with a
+ * neighbour.
+ */
 function edits(from: string, to: string): number {
   const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= from.length; row += 1) {

@@ -117,8 +117,8 @@ export const defaults = {
 } as const satisfies Partial<Settings>;
 
 /**
- * The defaults of a stage in a region. Only production has a web ACL by default, because AWS bills it monthly. The default model
- * depends on the region. Some regions have none.
+ * The defaults of a stage in a region. Only production has a web ACL by default, because AWS bills it monthly. The
+ * default model depends on the region. Some regions have no default model.
  */
 export function defaultsOf(
   stage: unknown,

@@ -54,7 +54,7 @@ export const photoHeaderSet: HeaderSet = {
   contentPolicy: inertContent,
   plain: {
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // Replaces the header that the upload set, because a cached copy would outlive the deletion of the photo.
+    // Replaces the `Cache-Control` set by the upload, because a cached copy would outlive the deletion of the photo.
     'Cache-Control': 'private, no-store',
   },
 };

@@ -147,8 +147,8 @@ describe('an uploaded photo', () => {
   ])('is scaled down without skipping pixels in a browser %s', { tags: 'slow' }, async (_, change) => {
     const user = await app().user({ prepare: (context) => context.addInitScript(change) });
     // The picture is scaled down to a quarter of its width, and the middle two of every four pixels are white. A
-    // browser that only samples the middle pixels would produce a white picture, and one that averages all pixels a
-    // grey one.
+    // browser that samples only the middle pixels would produce a white picture. A browser that averages all pixels
+    // produces a grey one.
     const stripes = Buffer.from(
       Array.from({ length: 8192 * 64 }, (_pixel, at) => (at % 4 === 1 || at % 4 === 2 ? 255 : 0)),
     );

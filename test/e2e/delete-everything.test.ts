@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-describe('a photo from normal mode whose tab was closed after the upload', () => {
+describe('a photo uploaded in normal mode from a tab that is now closed', () => {
   it('is deleted by "Delete everything" in private mode too', async () => {
     const before = await photosIn('images/');
     const user = await app().user();

@@ -41,8 +41,8 @@ const focusIsSeen = (user: User) =>
   });
 
 /**
- * The questions marked as missing, each with the names of its inputs that have a border in the alert's colour. The label
- * of such a question has this colour too, and the word "needed".
+ * The questions marked as missing: their labels have the alert's colour and the word "needed". Each is returned with
+ * the names of its inputs that have a border in this colour.
  */
 const markedQuestions = (user: User): Promise<[string, string[]][]> =>
   user.page.evaluate(() => {

@@ -40,7 +40,7 @@ function recordDirectConnections({ record, names }: { record: string; names: rea
   }
 }
 
-/** The names of the direct connections that the page of the current test has created. */
+/** The class names of the direct connections that the page has created in the current test. */
 let direct: string[] = [];
 beforeEach(() => {
   direct = [];
@@ -152,7 +152,7 @@ describe('an analysis on the device', () => {
   );
 
   it(
-    'ends with a result if the network fails after the face reader has loaded',
+    'ends with a result even if the network fails after the face reader has loaded',
     { tags: 'slow' },
     async () => {
       const user = await recorded('normal');

@@ -22,7 +22,10 @@ async function openWithStoppedClock(path: '/' | '/private' = '/') {
   await user.presses('Analyze My Skin');
   await user.seesHeading('Analyzing Your Skin');
 
-  /** Advances the clock once no API call is running. Otherwise, a running call would appear to take `ms` longer. */
+  /**
+   * Waits until no API call is running, and then advances the clock. Otherwise, a running call would appear to take
+   * `ms` longer.
+   */
   async function advanceClock(ms: number): Promise<void> {
     await eventually(() => open.size).toBe(0);
     await user.context.clock.runFor(ms);

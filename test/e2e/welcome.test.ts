@@ -62,7 +62,7 @@ describe('the first screen', () => {
     await user.page.getByRole('link', { name: 'Use normal mode' }).waitFor();
   });
 
-  it('has a link that switches the mode without a page load, and leaves a Ctrl-click on it to the browser', async () => {
+  it('has a link that switches the mode without a page load, except on Ctrl-click', async () => {
     const user = await app().user();
     await user.page.evaluate(() => Reflect.set(window, 'isFirstLoad', true));
     const link = user.page.getByRole('link', { name: 'Use Private Mode' });

@@ -33,7 +33,7 @@ let handlers: ApiHandlers;
 beforeEach(async () => {
   cloud.healthy();
   stubVariables(environment);
-  // Each test is a cold start, because a function instance caches visitor numbers between calls.
+  // Each test starts a new function instance, because an instance caches visitor numbers between calls.
   vi.resetModules();
   handlers = await loadApiHandlers();
 });

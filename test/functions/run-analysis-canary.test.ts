@@ -51,7 +51,7 @@ it(`run-analysis never stores, logs or displays text from any of ${PLACEMENTS} m
   for (let index = 0; index < PLACEMENTS; index += 1) {
     cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
     const reply = replyWith(canaries[index % canaries.length] ?? CANARY);
-    // Uses `callsFake`, because a reply with a canary may not match the SDK's response type.
+    // Uses `callsFake` instead of `resolves`, because a reply with a canary might not match the SDK's response type.
     cloud.bedrock.on(ConverseCommand).callsFake(async () => reply);
     await handler(delivery(JSON.stringify({ analysisId: ANALYSIS_ID })));
     const written = cloud.dynamo.calls().map(({ args }) => args[0].input);

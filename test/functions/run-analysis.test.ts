@@ -116,7 +116,7 @@ describe('a queue message', () => {
     expect(surveyed.map(({ count }) => count >= 1)).not.toContain(false);
   });
 
-  it('causes a second model call, without logging model text, if the first reply is unusable', async () => {
+  it('causes a second model call if the first reply is unusable, and no model text is logged', async () => {
     const toolUse = { toolUseId: 'one', name: 'report_skin_analysis', input: { summary: 'Canary' } };
     cloud.bedrock.on(ConverseCommand).callsFake(async () => ({
       output: { message: { role: 'assistant', content: [{ toolUse }] } },
@@ -143,7 +143,7 @@ describe('a queue message', () => {
     expect(await handler(delivery(MESSAGE, '{}'))).toEqual(failed('message-1'));
   });
 
-  it('may be missing from a delivery, which then reports no failure', async () => {
+  it('is not required: a delivery without messages reports no failure', async () => {
     expect(await handler(delivery())).toEqual(nothingFailed);
   });
 });
@@ -164,10 +164,10 @@ describe.each(breakages)('the AWS error %s', (name, error) => {
     expectError(name);
   });
 
-  it('from the bucket causes the analysis to fail at once and the queue message to be reported as failed', async () => {
+  it('from the bucket makes the analysis fail at once, and the queue message is reported as failed', async () => {
     cloud.s3.on(GetObjectCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
-    // The increments of the limit counters were undone, because the model was not called.
+    // The model was not called, so the limit counters were decremented again.
     expect(written().slice(-3)).toMatchObject([
       { ':status': 'failed', ':failure': { type: 'other' } },
       { ':minusOne': -1 },
@@ -192,7 +192,7 @@ describe.each(breakages)('the AWS error %s', (name, error) => {
     expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ Type: 'no_response', cause: name });
   });
 
-  it('from the table after the model call is counted in the same log line as the model usage', async () => {
+  it('from the table, after the model call, is counted in the log line that contains the model usage', async () => {
     cloud.dynamo.on(UpdateCommand, { UpdateExpression: FINISH }, false).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
     expect(metricsOf(logLines[0])).toMatchObject({
@@ -209,7 +209,7 @@ describe('a model call that Bedrock refuses', () => {
       name,
       message,
       $fault: 'client',
-      // Replaces the status codes 429 and 503, which could cause a retry after a pause.
+      // Replaces the status codes 429 and 503, because they could cause a retry after a pause.
       $metadata: { httpStatusCode: status === 429 || status === 503 ? 400 : status },
     });
     cloud.bedrock.on(ConverseCommand).rejects(thrown);
@@ -231,7 +231,7 @@ describe('a model call that Bedrock refuses', () => {
 });
 
 describe('the photo of an analysis', () => {
-  it('causes a failure of the analysis and a refund of the consumed limits if it is no longer stored', async () => {
+  it('makes the analysis fail if it is no longer stored, and the consumed limits are refunded', async () => {
     cloud.s3.on(GetObjectCommand).rejects(s3Error(403, 'AccessDenied'));
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written()).toContainEqual(

@@ -30,7 +30,7 @@ beforeEach(() => {
     ],
   });
   cloud.s3.on(HeadObjectCommand).callsFake(async ({ Key }) => {
-    // The sweeper may list objects, so S3 returns 404 for a missing key. Otherwise it would return 403.
+    // S3 returns 404 for a missing key, because the sweeper is allowed to list objects. Otherwise, S3 would return 403.
     if (!stored.has(Key)) throw s3Error(404, 'NotFound');
     return {};
   });
@@ -91,7 +91,7 @@ describe('the sweep-images function', () => {
     expect(line()).toMatchObject({ photos: 2, failures: 0 });
   });
 
-  it('logs one line with its metrics, without keys and ids', async () => {
+  it('logs one line with its metrics, but no keys or ids', async () => {
     await handler();
     expect(logLines).toHaveLength(1);
     expect(line()).toMatchObject({ call: 'sweep-images', photos: 2, results: 2, failures: 0, Stage: 'test' });

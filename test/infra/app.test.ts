@@ -12,7 +12,7 @@ import { readReport, violationsOf } from '../support/infra/validation-report.ts'
 /** These tests run `npx cdk synth` as a newcomer does: in a fresh clone, without an AWS account and without Docker. */
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-/** The time limit of a synthesis, which builds the page and the bundles. Two syntheses run at the same time. */
+/** The time limit for a synthesis, which builds the page and the bundles. Two syntheses run at the same time. */
 const SLOW_MS = 180_000;
 
 const run = promisify(execFile);
@@ -76,7 +76,7 @@ const templateIn = (from: string) => readFile(join(from, 'cdk.out/Dewpoint-dev.t
 const assetsIn = async (from: string): Promise<string[]> =>
   (await readdir(join(from, 'cdk.out'))).filter((name) => name.startsWith('asset.')).sort();
 
-/** Removes npm's warnings about unknown settings in the user's own npm configuration. */
+/** The lines of an output, without npm's warnings about unknown settings in the user's npm configuration. */
 const linesOf = (said: string): string[] =>
   said.split('\n').filter((line) => line !== '' && !/Unknown \w+ config/.test(line));
 const warnings = (said: string): string[] =>

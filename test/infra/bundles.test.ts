@@ -43,7 +43,7 @@ const handlers = {
 } as const satisfies Record<FunctionName, Handler>;
 const others = functionNames.filter((name) => name !== 'RunAnalysis');
 
-/** The machine number of each architecture in an ELF file. */
+/** The machine number (`e_machine`) in the ELF files of each architecture. */
 const machines: Record<Settings['architecture'], number> = { arm64: 0xb7, x86_64: 0x3e };
 
 let folder: string;
@@ -62,7 +62,7 @@ const Code = z.looseObject({
   Metadata: z.looseObject({ 'aws:asset:path': z.string() }),
 });
 
-/** Maps the name of each function to its bundle. The template contains the path of each function's asset. */
+/** Maps the name of each function to its bundle folder. The template contains the paths of the folders. */
 function bundlesOf(app: App): Map<string, string> {
   const assembly = app.synth();
   const resources = assembly.stacks.flatMap(({ template }) => Object.entries(Object(template).Resources));
@@ -130,7 +130,7 @@ describe('the Lambda bundles', { tags: 'slow' }, () => {
     expect(bytes).toBeLessThan(1.5 * MEGABYTE);
   });
 
-  it('include the complete product catalogue for RunAnalysis in a JSON file, and not in the code', async () => {
+  it('contain the complete product catalogue of RunAnalysis in a JSON file, not in the code', async () => {
     const file = CatalogueFile.parse(
       JSON.parse(await readFile(join(bundle('RunAnalysis'), 'catalogue.json'), 'utf8')),
     );
@@ -138,7 +138,7 @@ describe('the Lambda bundles', { tags: 'slow' }, () => {
     expect(await mentions('RunAnalysis', /SkinCeuticals/g)).toEqual([]);
   });
 
-  it("include sharp for RunAnalysis, whose bundle stays below 50 MB, a fifth of Lambda's limit", async () => {
+  it("stay below 50 MB, a fifth of Lambda's limit, even for RunAnalysis, which includes sharp", async () => {
     const bytes = await bytesIn(bundle('RunAnalysis'));
     console.info(`RunAnalysis: ${(bytes / MEGABYTE).toFixed(1)} MB`);
     expect(await readdir(join(bundle('RunAnalysis'), 'node_modules'))).toContain('sharp');

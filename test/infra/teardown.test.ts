@@ -29,7 +29,7 @@ describe('cdk destroy', () => {
   });
 
   it.each(buckets)(
-    'empties %s with a function that may list and delete its objects and block uploads',
+    'empties %s with a function that is allowed to list and delete objects, and to block uploads',
     (name) => {
       const owner = name.replace(/Bucket$/, '');
       const eraser = resource(template, 'Custom::S3AutoDeleteObjects', owner);

@@ -33,7 +33,7 @@ const functions = {
   SweepImages: { file: 'sweep-images', load: () => import('../../functions/sweep-images.ts') },
 } as const satisfies Record<FunctionName, object>;
 
-/** Permissions that no function's own code uses. `user` says which AWS service uses them, and what for. */
+/** Permissions that only AWS services use, not our own code. `user` says which service uses them, and what for. */
 const usedByAws: readonly (readonly [right: RegExp, user: string])[] = [
   [/^logs:(?:CreateLogStream|PutLogEvents) /, 'Lambda writes what the function prints'],
   [
@@ -105,8 +105,8 @@ beforeAll(async () => {
 });
 
 /**
- * The S3 call that the upload permit in a response allows a browser to make. S3 checks the permissions of the
- * function's role for this call.
+ * The S3 call that a browser can make with the upload permit in a response. S3 checks the permissions of the function's
+ * role for this call.
  */
 function lentTo(response: unknown): AwsRequest[] {
   const permission = UploadPermission.safeParse(JSON.parse(Object(response).body || '{}'));

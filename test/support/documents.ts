@@ -13,13 +13,16 @@ const FENCE = /^ *```(\w*)\n(.*?)\n *```$/gms;
 export const fencesIn = (text: string, language: string): string[] =>
   Array.from(text.matchAll(FENCE)).flatMap(([, of, content = '']) => (of === language ? [content] : []));
 
-/** The inline code of a document. A line break within it counts as a space. */
+/** The pieces of inline code in a document. Their line breaks become spaces. */
 export const inlineCodeIn = (text: string): string[] =>
   Array.from(text.replaceAll(FENCE, '').matchAll(/`([^`]+)`/g), ([, code = '']) =>
     code.replaceAll(/\s+/g, ' '),
   );
 
-/** Everything in a document that a reader may type: lines of shell blocks without comments, and inline code. */
+/**
+ * The code in a document that a reader might type: the lines of its shell blocks, without their comments, and its
+ * inline code.
+ */
 export const typedIn = (text: string): string[] => [
   ...fencesIn(text, 'sh').flatMap((block) =>
     block

@@ -67,7 +67,11 @@ export const callNames = (calls: readonly { call: string }[]): string[] => [
 ];
 
 /**
- * A rule that makes a call fail `times` times. The default exceeds the attempts of every client: the page tries an upload
- * six times.
+ * A rule that makes a call fail `times` times. The default is higher than any client's number of attempts: the page
+ * tries an upload six times.
  */
-export const stubbornly = (call: string, fault: CallFault, times = 7): FaultRule => ({ call, fault, times });
+export const failPersistently = (call: string, fault: CallFault, times = 7): FaultRule => ({
+  call,
+  fault,
+  times,
+});

@@ -3,7 +3,7 @@ export const environment = {
   AWS_REGION: 'eu-central-1',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',
-  // The SDK makes one attempt, so that failing calls in tests are not repeated.
+  // Only one attempt, so that the SDK does not retry the calls that fail in tests.
   AWS_MAX_ATTEMPTS: '1',
   STAGE: 'test',
   PHOTO_BUCKET: 'face-images',

@@ -44,7 +44,7 @@ describe('the simulated cache', () => {
     ['browser', 'no-cache', [URL]],
     ['browser', '', []],
   ] as const)(
-    'as a %s cache, given Cache-Control "%s", stores the URLs %j',
+    'stores these URLs as a %s cache for Cache-Control "%s": %j',
     async (kind, cacheControl, stored) => {
       const cache = cacheOf(kind, { 'cache-control': cacheControl });
       await cache.text();

@@ -7,7 +7,7 @@ type Entry = {
 };
 
 /**
- * A cache according to RFC 9111 that forwards requests to `next`. It stores only responses to GET with status 200 whose
+ * A cache that follows RFC 9111 and forwards requests to `next`. It stores only responses to GET with status 200 whose
  * headers set a lifetime or require revalidation. A stale entry stays until another response replaces it, as in a
  * browser.
  *

@@ -34,7 +34,7 @@ export type PageOptions = {
 };
 
 export type PageStorage = Record<'store' | 'device', TextStore>;
-/** The storage of a new tab. The default device is a new one whose visitor has agreed to everything. */
+/** The storage of a new tab, by default on a new device on which the visitor has agreed to everything. */
 export const newStorage = (device: TextStore = storeIn(new Map([agreed()]))): PageStorage => ({
   store: storeIn(new Map()),
   device,
@@ -72,8 +72,8 @@ function servicesOf(options: Required<Omit<PageOptions, 'mode'>>, fake: Services
 }
 
 /**
- * Waits until `isSo` holds for the state of the visit. Rejects after `LONGEST_WAIT_MS`, with the current screen in the
- * message.
+ * Waits until `isSo` returns true for the current state. Rejects after `LONGEST_WAIT_MS`, with the current screen in
+ * the message.
  */
 function waitFor(
   { get, watch }: VisitController['store'],
@@ -139,9 +139,7 @@ export function openPage({
     controller.submit();
   }
 
-  /**
-   * Takes a photo and uploads it, with retries if the upload fails. Resolves to `true` if the form was reached.
-   */
+  /** Takes a photo and uploads it, and retries a failed upload. Resolves to whether the form was reached. */
   async function photograph(photo: Uint8Array): Promise<boolean> {
     sendPhoto(photo);
     for (let tries = 0; tries < PATIENCE; tries += 1) {
@@ -172,7 +170,7 @@ export function openPage({
     environment,
     services,
     store,
-    /** The analysisId of every request for an analysis, including repetitions. */
+    /** The analysisId of every request for an analysis, including retries. */
     asked,
     /** The failures that the error screen showed. */
     failures,

@@ -20,7 +20,7 @@ export type ErrorScreenProps = { visit: VisitState; screen: ErrorScreenState; co
 
 /**
  * Whether the photo itself caused the failure. If so, another analysis of it would most likely fail too, so
- * Take New Photo is the primary button.
+ * "Take New Photo" is the primary button.
  */
 const isOfPhoto: Record<AnalysisFailureType, boolean> = {
   content_policy: true,

@@ -30,8 +30,8 @@ const texts: Record<Milestone['kind'], (milestone: Milestone) => string> = {
 };
 
 /**
- * The number of days from the start of the routine to a note. New days of use are noted on the first day of the week in
- * which they change. The note that asks whether the product helps is on the last day of its week.
+ * The number of days from the start of the routine to a note. A note about new days of use is on the first day of its
+ * week, and a note that asks whether the product helps is on the last.
  */
 const daysAfterStart = ({ kind, week }: Milestone): number =>
   kind === 'judge' ? week * DAYS_A_WEEK - 1 : (week - 1) * DAYS_A_WEEK;

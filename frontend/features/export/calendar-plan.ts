@@ -21,7 +21,7 @@ export type CalendarSeries = {
 };
 
 type Step = Pick<ScheduledStep, 'step' | 'brand' | 'product' | 'schedule'>;
-/** A range of weeks in which one weekday has the same steps. */
+/** A range of weeks in which the steps on one weekday stay the same. */
 type Segment = { dayPart: DayPart; day: Weekday; steps: readonly Step[]; fromWeek: number; toWeek?: number };
 
 /**
@@ -74,8 +74,8 @@ const isSame = (one: readonly Step[], other: readonly Step[]): boolean =>
   one.length === other.length && one.every((step, index) => step === other[index]);
 
 /**
- * The start of the first appointment, on the first day of week `fromWeek` whose weekday is in `days`. Week 1 begins on
- * `firstDay`.
+ * The start of the first appointment in week `fromWeek`: at `time` on the first day whose weekday is in `days`. Week 1
+ * begins on `firstDay`.
  */
 function firstTime(firstDay: string, time: string, fromWeek: number, days: readonly Weekday[]): Date {
   const weekStartsAt = Date.parse(`${firstDay}T${time}:00Z`) + (fromWeek - 1) * DAYS_A_WEEK * DAY_MS;

@@ -15,22 +15,22 @@ export type Hint =
   | 'blurred'
   | 'ready';
 
-/** The size of the visible part of the camera's picture, as fractions of the picture's width and height. */
+/** How much of the camera picture is visible, as fractions of its width and height. */
 export type Visible = { width: number; height: number };
 
 export type Guidance = {
   /** The visible hint. Absent until the first hint has been stable long enough. */
   hint: Hint | undefined;
   /** The hint for the latest pictures. It becomes visible when it has not changed for `STEADY_MS`. */
-  coming: Hint | undefined;
-  comingSinceMs: number;
+  candidate: Hint | undefined;
+  candidateSinceMs: number;
   last: { face: FaceView; atMs: number } | undefined;
 };
 
 export const guidanceStart: Guidance = {
   hint: undefined,
-  coming: undefined,
-  comingSinceMs: 0,
+  candidate: undefined,
+  candidateSinceMs: 0,
   last: undefined,
 };
 
@@ -69,12 +69,12 @@ export function guide(
   nowMs: number,
 ): Guidance {
   const [face, another] = faces;
-  const coming = face ? (another ? 'onePerson' : hintFor(face, visible, before, nowMs)) : 'noFace';
-  const comingSinceMs = coming === before.coming ? before.comingSinceMs : nowMs;
+  const candidate = face ? (another ? 'onePerson' : hintFor(face, visible, before, nowMs)) : 'noFace';
+  const candidateSinceMs = candidate === before.candidate ? before.candidateSinceMs : nowMs;
   return {
-    hint: nowMs - comingSinceMs >= STEADY_MS ? coming : before.hint,
-    coming,
-    comingSinceMs,
+    hint: nowMs - candidateSinceMs >= STEADY_MS ? candidate : before.hint,
+    candidate,
+    candidateSinceMs,
     last: face && { face, atMs: nowMs },
   };
 }
@@ -117,10 +117,10 @@ const PAUSE_MS = 3500;
  */
 export function announce(
   before: Announcement,
-  { hint, coming, comingSinceMs }: Guidance,
+  { hint, candidate, candidateSinceMs }: Guidance,
   nowMs: number,
 ): Announcement {
-  const isSteady = hint !== undefined && hint === coming && nowMs - comingSinceMs >= SHOWN_FOR_MS;
+  const isSteady = hint !== undefined && hint === candidate && nowMs - candidateSinceMs >= SHOWN_FOR_MS;
   const isDue = nowMs - before.saidAtMs >= PAUSE_MS && hint !== before.said;
   return isSteady && isDue ? { said: hint, saidAtMs: nowMs } : before;
 }

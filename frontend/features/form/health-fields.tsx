@@ -23,13 +23,13 @@ type HealthFieldsProps = HealthQuestions & {
   required: { required: boolean; invalid: boolean; describedBy: string };
 };
 
-/** The hint of a question whose answer is not used without consent. */
+/** The hint of a question about health while there is no consent to use its answer. */
 const unused = (isAnswered: boolean): string =>
   isAnswered ? 'not used: tick “Use my health answers, too”' : 'used only if you agree';
 
 /**
  * The questions about health that the specification requires. They are shown even without consent, but then their
- * answers are not sent. Each question says so, and its answer is kept in case the visitor agrees.
+ * answers are not sent. Each question says so, and its answer is kept in case the visitor agrees later.
  */
 export function HealthFields({ gender, draft, hasHealth, onHealth, act, required }: HealthFieldsProps) {
   return (

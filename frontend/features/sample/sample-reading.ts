@@ -3,7 +3,7 @@ import { regionsFor, type Level, type Observation, type Region } from '#domain/r
 import type { ObservedRegions, SkinReading } from '#domain/reading/reading.ts';
 import type { Confidence } from '#domain/reading/category.ts';
 
-/** Adds the level `none` for the regions that are not in `shown` but in which the observation can occur. */
+/** Regions that are not in `shown` get the level `none` if the observation can occur there. */
 const observed = (
   observation: Observation,
   confidence: Confidence,

@@ -25,7 +25,7 @@ const lightTexts: Record<LightFault, string> = {
 const noFace = 'We see no face in this photo. Please take another one.';
 const severalFaces = 'We see more than one person. Please show only your own face.';
 
-/** `photoWidthPx` matters because even a face that fills a small photo may have too few pixels. */
+/** `photoWidthPx` is needed because a face that fills a small photo might still have too few pixels. */
 export function adviceOn(faces: readonly FaceView[], photoWidthPx: number): readonly Advice[] {
   const [face, another] = faces;
   if (!face) return [{ good: false, text: noFace, asksForRetake: true }];

@@ -21,7 +21,7 @@ export const faceModelOf = (thread: FaceThread, signal: AbortSignal): FaceModel 
 });
 
 /**
- * The time limit for loading the model. If loading takes longer, hints come too late, because the visitor has already
+ * The time limit for loading the model. After this time, hints would come too late, because the visitor has already
  * found a pose.
  */
 const TIMEOUT_MS = 6000;

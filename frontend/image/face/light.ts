@@ -14,7 +14,7 @@ export type Light = {
   burnt: number;
 };
 
-/** In an eye that is less open than this, most pixels show lids and lashes. */
+/** If `eyeOpening` is smaller than this, most pixels of the eyes show lids and lashes. */
 const OPEN_EYE = 0.14;
 const WHITE_LEVEL = 252;
 

@@ -19,7 +19,7 @@ function unpacked(packed: ReadableStream<Uint8Array<ArrayBuffer>>, onBytes: (byt
 
 /**
  * Replaces `fetch`: when the library requests a file by its name, loads that file from its address in `files`. Returns
- * a function that reports whether a file could not be loaded.
+ * a function that reports whether any file failed to load.
  */
 function serveFiles(files: FaceFiles, onBytes: (bytes: number) => void): () => boolean {
   const fetchFile = globalThis.fetch;
@@ -44,7 +44,7 @@ export async function openLibrary(
   files: FaceFiles,
   onBytes: (bytes: number) => void,
 ): Promise<Human | FaceFailure> {
-  // If the browser falsifies canvas pixels, the model would see only noise.
+  // If the browser falsifies canvas pixels, the model sees only noise.
   if (!isReadbackTrusted(new OffscreenCanvas(1, 1))) return 'readback-altered';
   const isMissing = serveFiles(files, onBytes);
   const human = new Human({

@@ -53,8 +53,8 @@ export function createAnalysisCommands(
       if (screen.step !== 'error') return;
       if (screen.way === 'device') begin.onDevice(screen.answers);
       else {
-        // The server may return a result of the earlier request, so `withoutHealth` still describes that request. A new
-        // request sends only what the visitor agrees to now.
+        // First asks for the result of the earlier request, so `withoutHealth` still describes that request. If a new
+        // request is necessary, it contains only the answers that the visitor agrees to share now.
         const { withoutHealth: isLeftOut = false } = screen;
         const sent = { answers: usable(screen.answers, 'server'), withoutHealth: isLeftOut };
         begin.onServer(sent, screen.analysisId, 'ask-first');
@@ -66,7 +66,7 @@ export function createAnalysisCommands(
       // Without a local copy, the visitor has to choose a photo again. Selects on-device analysis, so that the new photo
       // is not uploaded.
       if (!screen.photo.local) services.onDevice.choose(true);
-      // Prefers the draft to the submitted answers, because it may contain answers about health that were not sent.
+      // Prefers the draft to the submitted answers, because answers about health that were not sent are only in the draft.
       const checked = check(draft, screen.answers.country);
       begin.onDevice(checked.ok ? checked.answers : screen.answers);
     },

@@ -15,7 +15,7 @@ export function thrownMessage(mode: PhotoMode, failure: CallFailure): string {
   return own ? own : failureTexts.unexpectedError;
 }
 
-/** Whether a response has no body, no fields, or the status "done" without data. */
+/** Whether a response has no body, or no fields except `status`. */
 function isEmpty(body: unknown): boolean {
   if (body === undefined || body === null || body === '') return true;
   return typeof body === 'object' && Object.keys(body).every((key) => key === 'status');

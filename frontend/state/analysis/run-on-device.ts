@@ -28,7 +28,7 @@ export async function runOnDevice(context: AnalysisContext, attempt: number): Pr
   services.session.log('on_device_visit');
   const { answers } = screen;
   const onStage = (stage: OnDeviceStage): void => change({ type: 'stageReached', attempt, stage });
-  // On a phone with few cores, the reader would slow down the rendering of the progress screen.
+  // Waits until the progress screen is rendered, because the reader would slow the rendering on a phone with few cores.
   await services.surroundings.idle();
   if (!screenOf(context, attempt)) return;
   const reader = await onDevice.open();

@@ -35,7 +35,7 @@ export type HistorySync = {
 /** Synchronises the browser's history with the screens, so that the browser's Back acts like the page's Back button. */
 export function createHistorySync(history: HistoryView, mode: PhotoMode, moves: HistoryMoves): HistorySync {
   let wanted = 0;
-  // True from a call of `history.go` until its `popstate` event. An entry that is pushed in between would be in the
+  // True from a call to `history.go` until its `popstate` event. An entry that is pushed in between would be in the
   // wrong place.
   let travelling = false;
 

@@ -5,8 +5,8 @@ import { restoredPhoto, type RestoredVisit } from './saved-visit.ts';
 import type { Screen } from '../visit/screen.ts';
 
 /**
- * The state change that restores a reloaded visit. If the photo is not available, it restores the nearest
- * earlier screen.
+ * The state change that restores a reloaded visit. If the saved screen cannot be restored, because the photo or other
+ * data are missing, restores the nearest earlier screen.
  */
 export function restoring(saved: RestoredVisit, mode: PhotoMode, attempt: number): AppChange {
   const { gender, draft, deletion, photoWasSent = false } = saved;

@@ -45,7 +45,7 @@ export function deletePhotosOnLeaving(
    */
   function leave(): void {
     if (store.get().visit.screen.step === 'analysing') return;
-    deletions.dropOnLeaving(uploadedPhotos(store.get()));
+    deletions.requestOnLeaving(uploadedPhotos(store.get()));
     forget();
   }
 

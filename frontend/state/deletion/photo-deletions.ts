@@ -14,16 +14,16 @@ export type PhotoDeletions = {
   /** Deletes a photo that the visit no longer uses. `uploading` means that its upload may still be running. */
   drop: (photo: UploadedPhoto, uploading: boolean) => Promise<void>;
   /** Requests the deletion while the page is closing, when the response can no longer be read. */
-  dropOnLeaving: (photos: readonly UploadedPhoto[]) => void;
-  /** Records photos that another caller deletes. If that caller fails, `repeat` deletes them later. */
-  leaveToOthers: (photos: readonly UploadedPhoto[]) => void;
+  requestOnLeaving: (photos: readonly UploadedPhoto[]) => void;
+  /** Records photos that other code is deleting. If that fails, `repeat` deletes them later. */
+  markAsDeletedElsewhere: (photos: readonly UploadedPhoto[]) => void;
   /** Repeats failed deletions. Called at load, and when the network returns. */
   repeat: () => Promise<void>;
 };
 
 /**
- * Deletes photos and passes the progress to `report`. A deletion stays pending, for `repeat`, until the server has
- * confirmed it.
+ * Deletes photos and passes the progress to `report`. Until the server has confirmed a deletion, it stays pending, and
+ * `repeat` requests it again.
  */
 export function createPhotoDeletions(
   mode: PhotoMode,
@@ -33,10 +33,10 @@ export function createPhotoDeletions(
   const { device, surroundings } = services;
   const pending = createPendingDeletions(device, mode);
   /**
-   * Photos whose deletion was requested as the page was closing, or that another caller is already deleting. `drop`
-   * skips them.
+   * Photos whose deletion was requested as the page was closing, or that other code is already deleting. `drop` skips
+   * them.
    */
-  const leaving = new Set<string>();
+  const deletedElsewhere = new Set<string>();
   const never = new AbortController().signal;
 
   async function dropNow(photo: UploadedPhoto): Promise<void> {
@@ -49,16 +49,16 @@ export function createPhotoDeletions(
     report(deletion);
   }
 
-  function leaveToOthers(photos: readonly UploadedPhoto[]): void {
+  function markAsDeletedElsewhere(photos: readonly UploadedPhoto[]): void {
     for (const photo of photos) {
-      leaving.add(photo.imageUrl);
+      deletedElsewhere.add(photo.imageUrl);
       pending.add(photo);
     }
   }
 
   return {
     drop: async (photo, uploading) => {
-      if (leaving.has(photo.imageUrl)) return;
+      if (deletedElsewhere.has(photo.imageUrl)) return;
       report({ status: 'confirming' });
       if (uploading) {
         pending.add(photo);
@@ -67,11 +67,11 @@ export function createPhotoDeletions(
       }
       await dropNow(photo);
     },
-    dropOnLeaving: (photos) => {
-      leaveToOthers(photos);
+    requestOnLeaving: (photos) => {
+      markAsDeletedElsewhere(photos);
       for (const photo of photos) void askForDeletion(services, mode, photo);
     },
-    leaveToOthers,
+    markAsDeletedElsewhere,
     repeat: async () => {
       for (const photo of pending.list(surroundings.nowMs())) await dropNow(photo);
     },

@@ -86,8 +86,8 @@ async function tryUpload(services: UploadServices, job: UploadJob): Promise<Uplo
 }
 
 /**
- * Resolves after the pause or, if the device is offline, when the network returns. Resolves to whether the
- * device was offline.
+ * Waits for the pause or, if the device is offline, until the network returns. Resolves to whether the device was
+ * offline.
  */
 async function pauseOrOnline(
   { isOnline, rest, onOnline }: UploadServices['surroundings'],
@@ -114,9 +114,9 @@ type Attempt =
   | { kind: 'stored'; uploaded: UploadedPhoto }
   /** A retry would fail in the same way. */
   | { kind: 'failed'; failure: UploadFailure }
-  /** The bucket refused the upload permit. */
+  /** The bucket refused the upload, so a new permit is needed. */
   | { kind: 'refused'; permit?: undefined }
-  /** There was no response, so the upload permit can be used again. */
+  /** There was no response, so the permit can be used again. */
   | { kind: 'broken'; failure: UploadFailure; permit?: Permit | undefined };
 
 async function tryOnce(

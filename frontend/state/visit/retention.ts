@@ -21,7 +21,7 @@ const DAY_MS = DAY_S * 1000;
 const normalPhotoDeletedByMs = (uploadedAtMs: number): number =>
   (Math.floor(uploadedAtMs / DAY_MS) + PHOTO_MAX_DAYS) * DAY_MS;
 
-/** The time by which a photo is deleted even without a request. Milliseconds since the epoch. */
+/** The time by which a photo is deleted even without a request, in milliseconds since the epoch. */
 export const photoDeletedByMs = (mode: PhotoMode, uploadedAtMs: number): number =>
   mode === 'normal' ? normalPhotoDeletedByMs(uploadedAtMs) : uploadedAtMs + PRIVATE_PHOTO_MAX_S * 1000;
 

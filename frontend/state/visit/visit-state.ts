@@ -167,7 +167,8 @@ function answered(state: VisitState, change: Partial<AnswersDraft>): VisitState 
 }
 
 /**
- * The results stay visible without the photo. An earlier screen needs the photo, so the visitor returns to the capture.
+ * The results stay visible without the photo. Other screens that have a photo need it, so the visitor returns to the
+ * capture.
  */
 function withoutPhoto(screen: Screen): Screen {
   if (screen.step === 'results') return { ...screen, photo: { source: screen.photo.source } };

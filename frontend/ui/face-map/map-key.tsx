@@ -11,7 +11,7 @@ export type MapKeyProps = {
   regions: readonly RegionView[];
   /** Each SVG pattern of the map has an id with this prefix. */
   patternId: string;
-  /** The number of face-drawing units per CSS pixel in the key. The patterns use the same units. */
+  /** The width of a CSS pixel of the key, in units of the face drawing. The patterns use the same units. */
   unit?: number;
 };
 
@@ -19,7 +19,7 @@ export type MapKeyProps = {
  * Explains the patterns that the map shows for the chosen category. Screen readers read the list of regions instead.
  */
 export function MapKey({ regions, patternId, unit = 1 }: MapKeyProps) {
-  // A region without observations and with a low confidence has only a dashed outline, which has its own entry in the key.
+  // A region without observations but with low confidence has only a dashed outline. The key has a separate entry for it.
   const patterned = regions.filter((view) => view.level !== 'none' || !isUnsure(view));
   const levels = [...Level.options, undefined].filter((each) =>
     patterned.some(({ level }) => level === each),

@@ -34,7 +34,7 @@ export function RegionShape({ level, path, patternId }: RegionShapeProps) {
 
 type Hatching = { angle: number; spacing: number; width: number };
 
-/** The lines of each hatching: their angle in degrees, and their distance and width as fractions of the pattern's step. */
+/** The lines of each hatching: their angle in degrees, and their spacing and width as fractions of the pattern's step. */
 const hatchings: Record<'clear' | 'strong' | 'unread', Hatching> = {
   clear: { angle: 45, spacing: 0.75, width: 0.2 },
   strong: { angle: 45, spacing: 0.45, width: 0.2 },

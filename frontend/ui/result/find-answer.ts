@@ -16,8 +16,7 @@ const dayParts: readonly { dayPart: DayPart; word: string }[] = [
 type Place = { id: string; text: string };
 
 /**
- * The place that shows a step in full: in the morning routine if the step is used in the morning, otherwise in the
- * evening routine.
+ * Where a step is shown in full: in the morning routine if it is used in the morning, otherwise in the evening routine.
  */
 function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | undefined {
   for (const { dayPart, word } of dayParts) {
@@ -28,14 +27,14 @@ function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | 
 }
 
 /**
- * A need that is mentioned in the text of a step. The step with the lowest `place` helps most with it. A step can serve
- * more needs than its text mentions.
+ * A need that the text of a step mentions. Needs that the step serves without mentioning them are omitted. Among the
+ * steps for the same need, the one with the lowest `place` helps most.
  */
 export type NamedNeed = { productId: string; need: NeedName; place: number };
 
 /**
- * Finds the step that helps most with the first observation that is mentioned in the text of any step. `undefined` if
- * none of the observations is mentioned.
+ * Finds the first observation that a step's text mentions, and returns the place of the step that helps most with it.
+ * `undefined` if no text mentions any of them.
  */
 export function findAnswerPlace(
   regimen: readonly ReceivedStep[],

@@ -11,7 +11,7 @@ import type { NamedNeed } from './find-answer.ts';
 const EXPERIENCE_PENALTY = 100;
 const CLEANSER_PENALTY = 1000;
 
-/** The sort key of a step among those for the same need. The step that helps most has the lowest key. */
+/** The sort key of a step for a need. Of all steps for that need, the step that helps most has the lowest key. */
 const placeOf = ({ product }: PlanStep, reason: Reason): number =>
   reason.rank +
   (isExperience(reason) ? EXPERIENCE_PENALTY : 0) +

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { LAID_OUT_LATER } from './laid-out-later.ts';
 
 /**
- * Matches viewports that may show the first parts (the findings, and the products in them) without scrolling: beside the picture,
- * or below it on a tall screen. On a phone, the picture fills most of the screen.
+ * Matches viewports large enough to show the findings, which include the products, without scrolling. A wide viewport
+ * shows them beside the picture, and a tall one below it. On a phone, the picture fills most of the screen.
  */
 const LARGE = '(min-width: 700px), (min-height: 1000px)';
 
@@ -28,7 +28,7 @@ export function useLayOutInParts(): void {
     const around = first[0]?.parentElement;
     if (matchMedia(LARGE).matches) first.forEach(layOut);
     else {
-      // Chromium would report a layout shift if `contentVisibility` hid these parts, or if what follows them moved in the viewport.
+      // Chromium reports a layout shift if `contentVisibility` hides these parts, or if the content below moves in the viewport.
       for (const { style } of first) style.display = 'none';
       if (around) around.style.minHeight = '200vh';
     }

@@ -36,7 +36,7 @@ export const weekRows = (steps: readonly WeekStep[], dayPart: DayPart): WeekRow[
 
 export type RampWeek = {
   week: number;
-  /** Texts that list the products that are added and the products whose days change. */
+  /** Texts about the products that are added in this week and those whose days change. */
   texts: string[];
 };
 
@@ -88,8 +88,8 @@ function timesText(times: number, dayPart: string): string {
 }
 
 /**
- * Describes the products that are added in a week. Names them only after week 1, because the table above already names
- * the products of week 1.
+ * Describes the products that are added in a week. If several are added in week 1, states only their number, because the
+ * table above already names them.
  */
 function joiningText(week: number, names: readonly string[], ofAll: number): string {
   if (week > 1) return `Add ${names.join(', ')}`;

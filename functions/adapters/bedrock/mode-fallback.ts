@@ -3,14 +3,14 @@ import { type JsonMode, lessStrictModes } from '#domain/settings/json-mode.ts';
 import { modelErrorCode } from './model-error-code.ts';
 
 /**
- * The mode that the next job tries first. Each function instance remembers it, so it searches for a working
- * mode only once.
+ * The JSON mode that the next job tries first. A function instance remembers this mode, so that it searches for a
+ * working one only once.
  */
 type ModeMemory = { mode: JsonMode };
 
 export const createModeMemory = (mode: JsonMode): ModeMemory => ({ mode });
 
-/** Errors that a less strict JSON mode may avoid. No other error depends on the mode. */
+/** Errors that might not occur in a less strict JSON mode. No other error depends on the mode. */
 const modeErrors: ReadonlySet<ModelErrorCode> = new Set(['mode_unsupported', 'invalid_request']);
 
 /**

@@ -24,7 +24,10 @@ export const stopFailure = (stopReason: string | undefined): AnalysisFailure | u
 
 const unavailable = analysisFailure('no_response', failureTexts.modelUnavailable);
 
-/** The failures for specific codes. All other codes are reported as `unavailable`, because another photo would not help. */
+/**
+ * The failures for specific codes. All other codes are reported as `unavailable`, because they do not depend on the
+ * photo.
+ */
 const errorFailures: Partial<Record<ModelErrorCode, AnalysisFailure>> = {
   timeout: analysisFailure('no_response', failureTexts.modelTooSlow),
   image_refused: analysisFailure('api_rejection', failureTexts.modelDeclined),

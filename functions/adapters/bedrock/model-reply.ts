@@ -5,8 +5,8 @@ import { toReading } from '#domain/reading/wire.ts';
 import { declinedReply } from './model-failures.ts';
 
 /**
- * A longer reply is not parsed, because that could take too long. The longest possible reading has 3,000 characters; the
- * wide margin is for text that a model adds.
+ * Longer replies are not parsed, because that could take too long. A reading has at most 3,000 characters; the rest
+ * is allowed for text that a model adds.
  */
 const MAX_TEXT_LENGTH = 250_000;
 

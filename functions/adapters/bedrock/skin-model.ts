@@ -100,7 +100,7 @@ const createConversation =
     return output;
   };
 
-/** A server that imitates Bedrock may send token counts that are not integers. */
+/** A server that imitates Bedrock might send token counts that are not integers. */
 const counted = (tokens: number | undefined): number =>
   tokens !== undefined && Number.isSafeInteger(tokens) ? tokens : 0;
 
@@ -135,8 +135,8 @@ const isBrokenCall = (block: ContentBlock): block is ContentBlock.ToolUseMember 
 
 /**
  * The turns that ask the model to correct its reply: the reply itself, and a description of the problem. Bedrock
- * requires a tool result in answer to a tool call. It rejects an empty turn, so after an empty reply only the original
- * question is sent again.
+ * requires that a tool call is answered with a tool result. It rejects an empty turn, so after an empty reply only
+ * the original question is sent again.
  */
 function repairTurns(said: readonly ContentBlock[], problem: string): Message[] {
   const kept = said

@@ -7,7 +7,10 @@ import { readCounters } from './read-counters.ts';
 import type { Documents } from '../documents.ts';
 import { createLimitCounters, type LimitCounter } from './limit-counters.ts';
 
-/** The limit of the full counter that resets last (the first one if several do). `undefined` if no counter is full. */
+/**
+ * The limit of the full counter that resets last, or `undefined` if no counter is full. If several reset last, the
+ * first one counts.
+ */
 function reachedLimit(full: readonly LimitCounter[], nowMs: number): ReachedLimit | undefined {
   const [last] = full.toSorted((a, b) => b.endsAt - a.endsAt);
   if (!last) return undefined;
@@ -15,8 +18,8 @@ function reachedLimit(full: readonly LimitCounter[], nowMs: number): ReachedLimi
 }
 
 /**
- * Implements the limits as conditional counters in the Analyses table. One address can use only a share of the
- * daily total.
+ * Implements the limits with conditional updates of counters in the Analyses table. One address can use only a share
+ * of the daily total.
  */
 export function createAllowance(
   documents: Documents,
@@ -50,8 +53,8 @@ export function createAllowance(
       const wanted = counters.of(action, { sessionId, address }, await perDay());
       const reached = reachedLimit(await raiseAll(wanted), now());
       if (reached) return { ok: false, reached };
-      // A refund includes the daily total, because an analysis that is refunded before the model call has cost nothing.
-      // Otherwise, unreadable photos could use up the daily limit for everybody.
+      // The daily total is refunded too, because only analyses that cost nothing are refunded. Otherwise, unreadable
+      // photos could use up the daily limit for everybody.
       return { ok: true, refundable: keysOf(wanted.filter(({ isRefundable }) => isRefundable)) };
     },
 

@@ -1,14 +1,17 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { conditionally, type Documents } from '../documents.ts';
 
-/** Increments a limit counter; `false` if it has reached `cap`. `ttl` is in seconds since the epoch. */
+/**
+ * Increments a limit counter. Resolves to `false` if the counter has already reached `cap`. `ttl` is in seconds since
+ * the epoch.
+ */
 export async function raiseCounter(
   documents: Documents,
   table: string,
   { pk, cap, ttl }: { pk: string; cap: number; ttl: number },
 ): Promise<boolean> {
-  // Operators set a limit of 0 to stop spending. The condition below would accept the first call, because the
-  // counter does not exist yet.
+  // Operators set a limit of 0 to stop spending. The condition below would allow the first call, because the counter
+  // does not exist yet.
   if (cap < 1) return false;
   return conditionally(
     documents.send(
@@ -47,7 +50,7 @@ export async function lowerCounters(
   );
 }
 
-/** Creates a service that can only refund limits, for functions that never consume them. */
+/** Creates a service for functions that refund limits but never consume them. */
 export const createRefunds = (documents: Documents, table: string) => ({
   refund: (counters: readonly string[]) => lowerCounters(documents, table, counters),
 });

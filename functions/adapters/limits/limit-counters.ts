@@ -3,12 +3,12 @@ import type { AllowanceEnv } from '../../runtime/env.ts';
 import type { Clock, LimitedAction, LimitSetting } from '../../use-cases/services.ts';
 import { addressHash } from '../address-hash.ts';
 
-/** Lets a visitor discard two photos for each analysis. */
+/** Allows three uploads for each analysis, so that a visitor can discard two photos. */
 const UPLOADS_PER_ANALYSIS = 3;
 
 /**
- * Failed analyses are refunded, but attempts are not. Otherwise one address could make us decode an unlimited
- * number of unreadable photos.
+ * Counts attempts at an analysis. A failed analysis can be refunded, but the attempt cannot. Otherwise one address
+ * could make us decode an unlimited number of unreadable photos.
  */
 const ATTEMPT = 'attempt';
 /** A photo is counted when it is stored. An unused permit counts only towards the hourly limit of permits. */

@@ -40,8 +40,8 @@ export const AnalysisId = z.uuid();
 export type AnalysisId = z.infer<typeof AnalysisId>;
 
 /**
- * The stage that a job has reached, as the server reports it. The page shows it below the progress messages
- * from the specification, which advance by a timer.
+ * The stage that a job has reached, as the server reports it. The page shows it below the progress messages from the
+ * specification, which are driven by a timer.
  */
 export const AnalysisStage = z.enum(['waiting', 'reading-photo', 'analysing']);
 export type AnalysisStage = z.infer<typeof AnalysisStage>;

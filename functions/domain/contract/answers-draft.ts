@@ -49,8 +49,8 @@ type CheckedAnswers =
   | { ok: false; problem: FormProblem; fields: readonly FormField[] };
 
 /**
- * Validates the form and returns the answers to send. It adds two answers that the draft may lack: the guessed country
- * and, for `male`, "no" to the pregnancy question, which the form does not show.
+ * Validates the form and returns the answers to send. It adds two answers that can be missing from the draft: the
+ * guessed country and, for `male`, "no" to the pregnancy question, which the form does not show.
  */
 export function checkAnswers(
   draft: AnswersDraft,
@@ -62,7 +62,7 @@ export function checkAnswers(
   const pregnancyBreastfeeding = gender === 'male' ? 'no' : draft.pregnancyBreastfeeding;
   const age = ageOf(draft, minimumAge);
   if (age === undefined || !mainSkinGoal || !skinSensitivity || !pregnancyBreastfeeding || !maxProducts) {
-    // An invalid age stays marked while other answers are missing.
+    // An invalid age counts as missing, so that its field is marked together with the unanswered ones.
     const fields = missingFields({ ...draft, age: String(age ?? '') }, gender);
     return { ok: false, problem: problemOf(fields, draft), fields };
   }

@@ -19,8 +19,8 @@ export type DeleteEverythingRequest = z.infer<typeof DeleteEverythingRequest>;
 const count = z.int().check(z.nonnegative());
 
 /**
- * A search or deletion that failed adds one to `found`, because an item may remain. `gone` counts only items that were
- * confirmed to be gone.
+ * A failed search or deletion adds one to `found`, because an item might still exist. `gone` counts only items that
+ * were confirmed to be gone.
  */
 export const DeletionCount = z.object({ found: count, gone: count });
 export type DeletionCount = z.infer<typeof DeletionCount>;

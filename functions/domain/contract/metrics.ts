@@ -58,8 +58,8 @@ export type MetricName =
   /** Private photos that the scheduled clean-up finds beyond their maximum lifetime. Must be zero. */
   | 'OverduePrivatePhotos'
   /**
-   * Refused calls, in total and by type. The type is the call that reached a usage limit, or `switch` if the operator
-   * has switched uploads or analyses off.
+   * Refused calls, in total and by type. The type is the kind of call that reached a usage limit, or `switch` if the
+   * operator has switched uploads or analyses off.
    */
   | 'LimitRefusals'
   | 'UnexpectedErrors';

@@ -6,9 +6,9 @@ import { ReceivedAnswer, ReceivedStart } from './received-analysis.ts';
 import { Session } from './session.ts';
 
 /**
- * The page's view of a call: its path, and a schema with only the response fields that the page reads, so that a server may
- * omit the others. The request is only a type, because the page need not validate what it builds itself; `api.ts` adds the
- * schema for the functions.
+ * The page's view of a call. The response schema has only the fields that the page reads, so that a server may omit
+ * the others. The request has only a type, because the page need not validate its own requests. `api.ts` adds the
+ * request schema for the functions.
  */
 export type PageCall<Request = unknown, Response extends z.ZodMiniType = z.ZodMiniType> = {
   readonly method: 'GET' | 'POST' | 'DELETE';

@@ -82,7 +82,7 @@ export const ReceivedResult = z.object({
 });
 export type ReceivedResult = z.infer<typeof ReceivedResult>;
 
-/** A failure that the server reported. Its `type` may be unknown to this page. */
+/** A failure that the server reported. Its `type` might be unknown to this page. */
 const ReceivedFailure = z.object({ error: z.literal(true), message: text, type: text });
 
 const ReceivedStage = orElse(AnalysisStage, 'analysing');

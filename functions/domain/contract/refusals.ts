@@ -41,7 +41,7 @@ export const Refusal = z.object({
 });
 export type Refusal = z.infer<typeof Refusal>;
 
-/** A refusal as the page parses it. Fields may be missing, and the page may not know the type. */
+/** A refusal as the page parses it. Fields might be missing, and the page might not know the type. */
 export const ReceivedRefusal = z.object({
   error: z.literal(true),
   message: orElse(z.string(), ''),

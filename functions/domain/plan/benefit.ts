@@ -110,8 +110,8 @@ function benefitsFor(product: Product, need: NeedName): Benefit[] {
 }
 
 /**
- * The main benefit for each need: the benefit of the first active on the label, because people buy and use a
- * product for that active. If the first active does not help, the greatest benefit is the main one.
+ * For each need, the benefit of the first active on the label, because people buy and use a product for that active.
+ * If the first active does not help, the greatest benefit is used.
  */
 function mainBenefits(
   { actives }: Product,
@@ -153,8 +153,8 @@ const worthFor = oncePer((needs: readonly WeightedNeed[]) => {
 });
 
 /**
- * The weighted sum of the effects of a product's actives on these needs. Needs that are visible only where the product must
- * not be used do not count.
+ * The weighted sum of the effects of a product's actives on these needs. A need does not count if it is visible only
+ * where the product must not be used.
  */
 export const worthOf = (product: Product, needs: readonly WeightedNeed[]): number => worthFor(needs)(product);
 
@@ -167,8 +167,8 @@ export function reasonOf(need: NeedName, by: EvidenceSubject): Reason | undefine
 }
 
 /**
- * For dryness and comfort, a moisturiser as a whole has better evidence than an ingredient of grade C, so the
- * moisturiser is the reason.
+ * For dryness and comfort, a moisturiser as a whole has better evidence than an ingredient of grade C, so the reason
+ * names the moisturiser.
  */
 const subjectOf = ({ step }: Product, { need, by }: Benefit): EvidenceSubject =>
   step === 'moisturiser' && (need === 'dryness' || need === 'comfort') && evidenceFor(need, by)?.grade === 'C'

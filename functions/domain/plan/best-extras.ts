@@ -27,8 +27,8 @@ const ROUNDING = 1e-9;
 export type Choice = { products: readonly Product[]; value: number };
 
 /**
- * For each index, an upper bound on the value that up to `room` items from that index onwards can add: the sum of the
- * `room` greatest gains. A gain is what an item adds to the base alone; after other items, it never adds more.
+ * For each index, the most that up to `room` items from that index on can add to the value: the sum of the `room`
+ * greatest gains. A gain is what an item adds to the base alone. After other items, it never adds more than that.
  */
 function boundsOf(gains: readonly number[], room: number): readonly number[] {
   const top: number[] = [];
@@ -124,22 +124,22 @@ function besideBase(items: readonly Item[], base: readonly Product[]): readonly 
   );
 }
 
-/** Caches the result of `mustNotMeet` for each pair of products. */
-function oncePerPair(mustNotMeet: Compatibility['mustNotMeet']): Compatibility['mustNotMeet'] {
+/** Caches the result of `areIncompatible` for each pair of products. */
+function oncePerPair(areIncompatible: Compatibility['areIncompatible']): Compatibility['areIncompatible'] {
   const answers = new Map<Product, Map<Product, boolean>>();
   return (one, other) => {
     const known = answers.get(one) ?? new Map<Product, boolean>();
     answers.set(one, known);
-    const answer = known.get(other) ?? mustNotMeet(one, other);
+    const answer = known.get(other) ?? areIncompatible(one, other);
     known.set(other, answer);
     return answer;
   };
 }
 
 /**
- * Creates a search for the best extras for a base: at most `room` products that may all be in one plan. If two products
- * help with the same need, the second counts only for the part that the first leaves unmet. The search returns `undefined`
- * if no combination exceeds `least`.
+ * Creates a search for the best extras for a base: at most `room` products that may be combined in one plan. If two
+ * products help with the same need, the second counts only for the part that the first leaves unmet. The search
+ * returns `undefined` if no combination exceeds `least`.
  */
 export function createSearch(
   extras: readonly Product[],
@@ -148,11 +148,11 @@ export function createSearch(
   preference: Preference,
   answers: Answers,
 ) {
-  const mustNotMeet = oncePerPair(compatibility.mustNotMeet);
+  const areIncompatible = oncePerPair(compatibility.areIncompatible);
   const toItem = (product: Product): Item => itemOf(product, needs, compatibility, preference, answers);
   const items = extras.map(toItem);
   const excluded = items.map(({ product }, index) =>
-    items.slice(0, index).map((other) => mustNotMeet(product, other.product)),
+    items.slice(0, index).map((other) => areIncompatible(product, other.product)),
   );
   // Cached, because several bases contain the same product.
   const basics = new Map<Product, Item>();
@@ -172,11 +172,13 @@ export function createSearch(
   };
 
   return (base: readonly Product[], room: number, least: number): Choice | undefined => {
-    const meets = base.some((one, index) => base.slice(index + 1).some((other) => mustNotMeet(one, other)));
+    const meets = base.some((one, index) =>
+      base.slice(index + 1).some((other) => areIncompatible(one, other)),
+    );
     if (meets) return undefined;
     const start = startOf(base);
     if (!isWithinLimits(start, maxStrong)) return undefined;
-    const usable = items.map(({ product }) => !base.some((each) => mustNotMeet(each, product)));
+    const usable = items.map(({ product }) => !base.some((each) => areIncompatible(each, product)));
     const problem = { items: besideBase(items, base), needs, excluded, maxStrong };
     const found = searchFrom(problem, start, usable, room, least);
     return (

@@ -30,8 +30,8 @@ const MAX_MOISTURISERS = 3;
 const MAX_EXTRAS = 10;
 
 /**
- * The `count` products of greatest value that pass a test, best first. Among equals, the order of the catalogue
- * decides. Products whose value is too low are not tested.
+ * The best `count` products that pass a test, in descending order of value. Products of equal value stay in catalogue
+ * order. Products whose value is too low are not tested.
  */
 function best(products: readonly Product[], value: Value, count: number, isFit: Test): readonly Product[] {
   const ranked: { product: Product; worth: number }[] = [];
@@ -54,10 +54,10 @@ function limitedFor(answers: Answers): Test {
 }
 
 /**
- * Selects the best products of `shelf`, and adds two kinds of alternatives. If all of them contain a substance that is
- * allowed in only one product of a plan, the best product without such substances is added, so that another step can
- * contain the substance. If the visitor's country is unknown, the best product is added for each market in which no
- * selected product is sold.
+ * Selects the best products of `shelf`, and adds two kinds of alternatives. If each of them contains a substance that
+ * is allowed in only one product of a plan, the best product without such a substance is added, so that another step
+ * can contain it. If the visitor's country is unknown, the best product is added for each market in which no selected
+ * product is sold.
  */
 function bestWithOthersFor(answers: Answers) {
   const isLimited = limitedFor(answers);

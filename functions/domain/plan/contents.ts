@@ -9,7 +9,7 @@ export type Contents = {
 };
 
 /** The fields of a product that determine its contents. */
-export type Holder = Pick<
+export type ContentFields = Pick<
   Product,
   'step' | 'spf' | 'actives' | 'irritants' | 'prescription' | 'alcohol' | 'allergens'
 >;
@@ -26,19 +26,19 @@ const allergenic: Partial<Record<Active, Allergen>> = {
 const UV_FILTERS: ReadonlySet<Active> = new Set(['zinc-oxide', 'titanium-dioxide', 'organic-uv-filters']);
 
 /** A product whose label was not read counts as containing every allergen. */
-const allergensIn = ({ actives, allergens = Allergen.options }: Holder): readonly Allergen[] => [
+const allergensIn = ({ actives, allergens = Allergen.options }: ContentFields): readonly Allergen[] => [
   ...new Set([...allergens, ...actives.flatMap(({ active }) => allergenic[active] ?? [])]),
 ];
 
 /** A product with sun protection whose catalogue entry lists no filter counts as containing organic filters. */
-const hasUnknownFilters = ({ step, spf, actives }: Holder): boolean =>
+const hasUnknownFilters = ({ step, spf, actives }: ContentFields): boolean =>
   (step === 'sunscreen' || spf !== undefined) && !actives.some(({ active }) => UV_FILTERS.has(active));
 
 /**
  * The contents that the rules test: the listed actives, the other substances in the catalogue entry, and substances that
  * the entry does not rule out.
  */
-export const contentsOf = oncePer((product: Holder): readonly Contents[] => {
+export const contentsOf = oncePer((product: ContentFields): readonly Contents[] => {
   const contents: Contents[] = product.actives.map(({ active, percent }) => ({ substance: active, percent }));
   if (hasUnknownFilters(product)) contents.push({ substance: 'organic-uv-filters' });
   contents.push(...allergensIn(product).map((substance) => ({ substance })));
@@ -48,5 +48,5 @@ export const contentsOf = oncePer((product: Holder): readonly Contents[] => {
   return contents;
 });
 
-export const containsAny = (product: Holder, substances: readonly Substance[]): boolean =>
+export const containsAny = (product: ContentFields, substances: readonly Substance[]): boolean =>
   contentsOf(product).some(({ substance }) => substances.includes(substance));

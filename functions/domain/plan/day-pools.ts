@@ -4,7 +4,7 @@ type Pools = readonly (readonly (readonly Weekday[])[])[];
 
 /**
  * The days of a week, divided among one, two or three steps that must not be used on the same day. Each step gets one
- * pool of days, which are spread over the week. `pools[count - 1]` contains the pools of `count` steps.
+ * pool of days, which are spread over the week. The pools for `count` steps are in `pools[count - 1]`.
  */
 const pools: Pools = [
   [Weekday.options],
@@ -20,8 +20,8 @@ const pools: Pools = [
 ];
 
 /**
- * Like `pools`, but with one day of rest a week if there are two or three steps. Of two steps, the first gets four days
- * and the second gets two.
+ * Like `pools`, but with one day of rest a week if there are two or three steps. With two steps, the first gets four
+ * days and the second gets two.
  */
 const restedPools: Pools = [
   [Weekday.options],

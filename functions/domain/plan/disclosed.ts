@@ -46,7 +46,10 @@ const ofSensitivity: Record<Answers['skinSensitivity'], Disclosed | undefined> =
   no: undefined,
 };
 
-/** Leaves out a prescribed retinoid after a recent procedure, because healing skin needs a break from it (TRT-2c). */
+/**
+ * The treatments in use. After a recent procedure, a prescribed retinoid is omitted, because healing skin needs a
+ * break from it (TRT-2c).
+ */
 const inUse = ({ treatments = [], checks = [] }: Answers): readonly Treatment[] =>
   checks.includes('recent-procedure')
     ? treatments.filter((each) => each !== 'prescription-retinoid')

@@ -7,8 +7,8 @@ import { type SkinReading, regionsAt } from '../reading/reading.ts';
 const known = new Set<MedicalCondition>(['Eczema', 'Rosacea', 'Psoriasis', 'Melasma', 'Vitiligo']);
 
 /**
- * House policy: if blemishes are `strong` in at least `SEVERAL_REGIONS` regions, the plan advises seeing a doctor. If they
- * are in at least `MANY_REGIONS`, it advises this before anything else.
+ * House policy: if blemishes are `strong` in at least `SEVERAL_REGIONS` regions, the plan advises seeing a doctor.
+ * With at least `MANY_REGIONS`, this advice comes before anything else.
  */
 const SEVERAL_REGIONS = 3;
 export const MANY_REGIONS = 5;

@@ -31,7 +31,7 @@ export type Compatibility = {
   maxStrong: number;
   countsAsStrong(product: Product): boolean;
   /** Whether two products must not be in the same plan. */
-  mustNotMeet: (one: Product, other: Product) => boolean;
+  areIncompatible: (one: Product, other: Product) => boolean;
 };
 
 /** Decides which products may be combined in a plan for this person. */
@@ -50,7 +50,7 @@ export function compatibilityFor(answers: Answers, needs: readonly WeightedNeed[
   return {
     maxStrong: isLimited ? 1 : MAX_STRONG,
     countsAsStrong: (product) => (isLimited ? strongIn(product).length > 0 : isStrong(product)),
-    mustNotMeet: (one, other) =>
+    areIncompatible: (one, other) =>
       areTheSame(one, other) ||
       clashOf(exclude, one, other) !== undefined ||
       // A cleanser is used every day, so it cannot alternate with another product.

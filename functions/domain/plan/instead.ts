@@ -70,7 +70,7 @@ function servesSamePurpose(step: PlanStep, product: Product, { needs, answers }:
   );
 }
 
-/** The number of price classes by which a substitute may be more expensive. */
+/** How many price classes above the original product a substitute may be. */
 const MAX_EXTRA_PRICE_CLASSES = 1;
 
 /** The products that could replace a chosen one, best first. */
@@ -89,7 +89,7 @@ function equalsOf(own: Product, ofItsKind: readonly Product[], { chosen, needs, 
       !chosen.includes(each) &&
       isSoldTo(answers, each) &&
       objectionTo(each) === undefined &&
-      !others.some((other) => compatibility.mustNotMeet(each, other)),
+      !others.some((other) => compatibility.areIncompatible(each, other)),
   );
   const preference = preferenceFor(answers, needs);
   const value = new Map(equals.map((each) => [each, worthOf(each, needs) + preference(each)]));

@@ -1,9 +1,9 @@
 import type { Product } from '../catalogue/product.ts';
-import { containsAny, type Holder } from './contents.ts';
+import { containsAny, type ContentFields } from './contents.ts';
 import type { Rule } from './rule.ts';
 
 /** The facts about a product on which rules depend. */
-export type Facts = Holder & Pick<Product, 'leaveOn' | 'fragrance'>;
+export type Facts = ContentFields & Pick<Product, 'leaveOn' | 'fragrance'>;
 
 /** An essential oil on the label counts as fragrance, whatever its purpose. */
 const fragranceOf = ({ fragrance, allergens = [] }: Facts): Product['fragrance'] =>

@@ -42,8 +42,8 @@ type Place = Pick<Placed, 'dayParts' | 'pool'> & { clash: Rule | undefined };
 const areBothStrong = (one: Product, other: Product): boolean => isStrong(one) && isStrong(other);
 
 /**
- * Chooses the day parts of a step: the first of its options in which no clashing step has been placed. If every option clashes,
- * the step gets days on which the clashing steps are not used.
+ * Chooses the day parts of a step: the first of its options in which it clashes with no step placed so far. If it
+ * clashes in every option, it gets days on which the clashing steps are not used.
  */
 function placeIn(placed: readonly Placed[], { product, options }: Waiting, separate: readonly Rule[]): Place {
   const clashes = placed.flatMap((other) => {

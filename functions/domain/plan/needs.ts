@@ -39,11 +39,14 @@ const delicateConditions: ReadonlySet<MedicalCondition> = new Set([
   'Other',
 ]);
 
-/** The minimum weight of comfort for skin that may be sensitive or has a condition that makes it sensitive. */
+/**
+ * The minimum weight of the need `comfort` for skin that may be sensitive, or that has a condition which makes it
+ * sensitive.
+ */
 const COMFORT = 4;
 /**
- * The minimum weight of a need: that of a slight observation with high confidence. A need of less weight does not justify a
- * product.
+ * The weight of a slight observation with high confidence. A need with less weight is ignored, because it does not
+ * justify a product.
  */
 const MIN_WEIGHT = 1;
 
@@ -110,7 +113,7 @@ const ROSACEA_REDNESS = 6;
 
 /**
  * Adjusts the weights that determine which needs a plan states as reasons: with rosacea, redness weighs more, because
- * rosacea may be its cause.
+ * rosacea might be its cause.
  */
 export const needsToSay = (needs: readonly WeightedNeed[], answers: Answers): readonly WeightedNeed[] =>
   answers.medicalConditions.includes('Rosacea')

@@ -33,7 +33,7 @@ export type Pace = {
   isOnceADay: boolean;
 };
 
-/** The maximum number of days a week in a phase, keyed by the days a week of the phase before. The default is 7. */
+/** For each number of days a week, the maximum in the next phase. The default is 7. */
 const mostAfter: Readonly<Record<number, number>> = { 1: 2, 2: 3, 3: 5 };
 
 const mostNext = (timesAWeek: number): number => mostAfter[timesAWeek] ?? 7;
@@ -71,7 +71,7 @@ const withoutRepeats = (phases: readonly PacePhase[]): PacePhase[] =>
 const mostOf = (rules: readonly Rule[]): number =>
   Math.min(7, ...rules.map(({ timesAWeek }) => timesAWeek ?? 7));
 
-/** The rules that limit these phases. If there are several, only the strictest. */
+/** The strictest of the rules that limit these phases. Empty if no phase exceeds the limits. */
 function binding(phases: readonly PacePhase[], limits: readonly Rule[]): Rule[] {
   const fastest = Math.max(0, ...phases.map(({ timesAWeek }) => timesAWeek));
   const most = mostOf(limits);

@@ -30,8 +30,8 @@ export const Need = z.object({
 export type Need = z.infer<typeof Need>;
 
 /**
- * A reason for a step, copied from a row of evidence when the plan was created. A step without reasons is part of every
- * routine.
+ * A reason for a step, copied from a row of evidence when the plan was created. A step without reasons is one that
+ * every routine contains.
  */
 export const Reason = z.object({
   need: NeedName,

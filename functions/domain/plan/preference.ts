@@ -50,8 +50,8 @@ const IF_COUNTRY_UNKNOWN: SaleWeights = { perMarket: 0.001, perPriceRank: 0.0004
 const IF_COUNTRY_KNOWN: SaleWeights = { perMarket: 0.0001, perPriceRank: 0.006 };
 
 /**
- * The minimum weight of a need about skin tone that justifies a lightening active. With less weight, the need is hardly
- * visible or a minor part of the goal.
+ * A lightening active is justified only if a need about skin tone has at least this weight. With less weight, the
+ * need is hardly visible or a minor part of the goal.
  */
 const MIN_TONE_WEIGHT = 3;
 
@@ -61,8 +61,8 @@ export const priceRank: Record<Product['price'], number> = { low: 0, middle: 1, 
 const MEDIUM_TONE = 3;
 
 /**
- * Whether a tint helps. A tint blocks visible light. Visible light darkens patches on any skin, and darkens brown marks on medium
- * and deep skin tones. A tint also blends pale patches with the skin around them.
+ * Whether a tint helps. It blocks visible light, which darkens patches on any skin and brown marks on medium and deep
+ * skin tones. A tint also blends pale patches with the skin around them.
  */
 const wantsTint = (answers: Answers, needs: readonly WeightedNeed[]): boolean =>
   answers.medicalConditions.includes('Vitiligo') ||

@@ -40,8 +40,8 @@ export const strongIn = oncePer((product: ProductFacts): readonly Substance[] =>
 export const isStrong = (product: ProductFacts): boolean => product.leaveOn && strongIn(product).length > 0;
 
 /**
- * Whether a plan can rely on a product for sun protection every morning. The product must be leave-on and contain no strong
- * active, because a strong active may clash with another product in the morning.
+ * Whether a plan can rely on a product for sun protection every morning. The product must be leave-on and contain no
+ * strong active, because a strong active can clash with another product in the morning.
  */
 export const protects = (product: ProductFacts): boolean =>
   (product.step === 'sunscreen' || product.step === 'moisturiser') &&

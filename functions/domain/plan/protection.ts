@@ -46,7 +46,8 @@ const preferred = (
 };
 
 /**
- * A sunscreen with at least this protection factor earns a bonus, and may replace a required tint even if it is untinted.
+ * A sunscreen with at least this protection factor earns a bonus. If a tint is required but no tinted sunscreen is
+ * suitable, an untinted one must have at least this factor.
  */
 const HIGH_SPF = 50;
 
@@ -67,9 +68,10 @@ export function protectingFor(reliable: readonly Product[], answers: Answers): r
 }
 
 /**
- * Whether `other` protects this person as well as `own` does. Its protection factor must be at least as high, except if both are
- * tinted: people do not wear a tint that does not match their skin, so the shade matters more. Pale patches burn first, so there
- * is no exception for people who have them. An untinted sunscreen may replace a tinted one only if no rule requires a tint.
+ * Whether `other` protects this person as well as `own` does. Its protection factor must be at least as high, unless
+ * both are tinted: people wear a tint only if it matches their skin, so the shade matters more. There is no such
+ * exception for pale patches, because they burn first. If a rule requires a tint, an untinted sunscreen cannot replace
+ * a tinted one.
  */
 export function protectsAsWell(own: Product, other: Product, answers: Answers): boolean {
   const isStronger = (own.spf ?? 0) <= (other.spf ?? 0);

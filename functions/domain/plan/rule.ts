@@ -75,8 +75,8 @@ export const Rule = z.object({
   id: RuleId,
   when: Circumstance,
   /**
-   * The rule applies to products that contain one of these. If empty, it applies to every product, or only to the kinds
-   * in `steps`.
+   * The rule applies to products that contain one of these. If the list is empty, it applies to every product, or to
+   * every product of the kinds in `steps`.
    */
   actives: z.array(Substance),
   /** For rules about two products: the second product contains one of these. */
@@ -90,8 +90,8 @@ export const Rule = z.object({
   within: z.optional(z.array(ProductStep)),
   form: z.optional(z.enum(['leave-on', 'rinse-off'])),
   /**
-   * `not-free` applies to products that are not known to be free of fragrance. `present` applies to products
-   * that are known to contain it.
+   * With `not-free`, the rule applies to products that are not known to be free of fragrance. With `present`, it
+   * applies to products that are known to contain it.
    */
   fragrance: z.optional(z.enum(['not-free', 'present'])),
   /** The rule applies only to products with a sun protection factor below this. */
@@ -114,7 +114,7 @@ export const Rule = z.object({
   /** For `keep-off`, the regions on which the products must not be used. */
   regions: z.optional(z.array(Region).check(z.minLength(1))),
   /**
-   * For `reserve`, one of `needs` must be at least slightly visible, and a goal alone is not enough. For `prefer`, a
+   * For `reserve`, one of `needs` must be at least slightly visible: a goal alone is not enough. For `prefer`, a
    * slightly visible need counts regardless of its weight.
    */
   seen: z.optional(z.literal(true)),

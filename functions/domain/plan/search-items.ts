@@ -82,7 +82,7 @@ export function itemOf(
   };
 }
 
-/** The state of the search: the unmet share of each need, and how much of each limit the added products use up. */
+/** The state of the search: the unmet share of each need, and the totals for the products added so far. */
 export type Progress = {
   open: readonly number[];
   netPreference: number;
@@ -109,8 +109,8 @@ export const withItem = (progress: Progress, item: Item, open: readonly number[]
 });
 
 /**
- * For requested needs that the photo does not show, one product is enough. A second one would have no visible
- * effect.
+ * The maximum number of products that help only with requested needs that the photo does not show. One is enough,
+ * because there is little to improve.
  */
 const MAX_ONLY_FOR_UNSEEN = 1;
 

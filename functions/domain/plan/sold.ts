@@ -14,8 +14,8 @@ export type Markets = number;
 export const EVERY_MARKET: Markets = 2 ** Country.options.length - 1;
 
 /**
- * The markets in which a product is sold, or all markets if the visitor's country is known: the choice is then already
- * limited to products sold there.
+ * The markets in which a product is sold. If the visitor's country is known, all markets are returned, because only
+ * products sold there are considered anyway.
  */
 export const marketsFor = ({ country }: Place, { regions }: Pick<Product, 'regions'>): Markets =>
   country === undefined

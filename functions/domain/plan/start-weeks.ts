@@ -96,10 +96,7 @@ function joiningWeek(product: Product, first: number, joined: readonly Waiting[]
   return week;
 }
 
-/**
- * The first week, from `first` on, in which a mask may start: one that is not too close to a `Change` of a more important
- * step.
- */
+/** The earliest week, but not before `first`, that is not too close to a `Change` of a more important step. */
 function weekOfMask(product: Product, first: number, joined: readonly Waiting[]): number {
   const changes = joined.flatMap(changesOf);
   let week = first;

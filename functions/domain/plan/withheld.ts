@@ -68,8 +68,8 @@ const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
   );
 
 /**
- * The rule that excludes a product. If this is because the pregnancy question was not answered, a law of the visitor's country
- * that also excludes the product is returned instead: answering the question would then change nothing.
+ * The rule that excludes a product. A law of the visitor's country takes precedence over a rule for visitors who did
+ * not answer the pregnancy question, because answering it would then change nothing.
  */
 function ruleAgainst(product: Product, answers: Answers): Rule | undefined {
   const id = objectionsFor(answers)(product);
@@ -79,8 +79,8 @@ function ruleAgainst(product: Product, answers: Answers): Rule | undefined {
 }
 
 /**
- * The actives that a person without restrictions would get for the same needs, but this person does not. Each comes with
- * the rule that excludes it.
+ * The actives that this person does not get, although a person without restrictions would get them for the same
+ * needs. Each comes with the rule that excludes it.
  */
 export function withheldFrom(
   chosen: readonly Product[],

@@ -48,9 +48,9 @@ function fromObserved(name: Observation, { confidence, regions }: ObservedRegion
 }
 
 /**
- * Builds a reading from a model's output. The result contains only our own codes: unknown codes are dropped,
- * and an unknown confidence counts as low. If a region is listed twice, the strongest level counts. A reason in
- * `cannotAnalyse` is accepted even next to observations, because a wrong reason only costs another photo, while
+ * Builds a reading from a model's output. The result contains only our own codes: unknown codes are dropped, and an
+ * unknown confidence counts as low. If a region is listed twice, the strongest level counts. A reason in
+ * `cannotAnalyse` is accepted even if there are observations, because a wrong reason only costs another photo, while
  * a wrong reading would give wrong advice.
  *
  * @returns `undefined` if the output contains neither a known reason nor a usable observation

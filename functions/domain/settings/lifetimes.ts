@@ -50,7 +50,7 @@ export const COUNTER_GRACE_S = DAY_S;
 
 /** The maximum time from a job's creation to its end. After that, the API reports the job as `failed`. */
 export const JOB_DEADLINE_S = 115;
-/** A job that is older than this when a worker receives it fails at once, because it could not finish in time. */
+/** If a job is older than this when a worker receives it, it fails at once, because it could not finish in time. */
 export const JOB_PICKUP_S = 70;
 /** The model call is aborted this long before the deadline, to leave time to store the failure. */
 export const MODEL_ABORT_MARGIN_S = 5;

@@ -8,7 +8,7 @@ export type CategoryWords = {
   allCalm: string;
   /** Replaces `allCalm` if some regions could not be read. */
   allCalmPartly: string;
-  /** Replaces `allCalm` if one of the observations has a low confidence. */
+  /** Replaces `allCalm` if one of the observations has low confidence. */
   allCalmUnsure: string;
   allUnread: string;
   /** Mentions one visible observation, with its level and regions. */

@@ -5,7 +5,7 @@ import { isBasePart } from './base-part.ts';
 import { mainSubject } from './main-subject.ts';
 import { showsIn } from './plan-parts.ts';
 
-/** The subjects about which there is a general fact. The science notes list these facts after the notes on evidence. */
+/** The subjects that have a general fact. The science notes list these facts after the notes on evidence. */
 export const factSubjects = [
   'patches-in-pregnancy',
   'adapalene',
@@ -30,8 +30,8 @@ export type FactSubject = (typeof factSubjects)[number];
 const factsOn = (subject: EvidenceSubject): FactSubject[] => factSubjects.filter((each) => each === subject);
 
 /**
- * The fact about niacinamide is not shown if a product contains more than this percentage of it: the fact says that
- * higher strengths add little, which would contradict the choice of the product.
+ * The fact about niacinamide says that more than this percentage adds little. It is not shown if a product contains more,
+ * because it would contradict the choice of that product.
  */
 const MAX_NIACINAMIDE = 5;
 

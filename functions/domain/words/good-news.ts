@@ -2,7 +2,7 @@ import type { SkinGoal } from '../questionnaire/answers.ts';
 import type { SkinCategory } from '../reading/category.ts';
 import type { Observation } from '../reading/observation.ts';
 
-/** For each goal, the categories in which it is good news that nothing is visible, the best news first. */
+/** For each goal, the categories that are good news if nothing is visible in them. The best news comes first. */
 export const welcome: Record<SkinGoal, readonly SkinCategory[]> = {
   hydration: ['skinTone', 'acne', 'wrinkles', 'skinTexture'],
   acne: ['skinTone', 'skinTexture', 'hydration', 'wrinkles'],
@@ -13,7 +13,7 @@ export const welcome: Record<SkinGoal, readonly SkinCategory[]> = {
 };
 
 /**
- * For each observation, others that, if visible, contradict a statement that it is absent. For example, the absence of roughness
+ * For each observation, the others whose presence contradicts a text about its absence. For example, the absence of roughness
  * is worded as "smooth", which sounds wrong for dry skin.
  */
 export const contradictedBy: Partial<Record<Observation, readonly Observation[]>> = {

@@ -80,8 +80,8 @@ export type DisclosedWords = {
 };
 
 /**
- * The week from which to see a doctor if the needs have not improved. `later` is a step whose effect can be judged only
- * after that week.
+ * The week from which the visitor should see a doctor if the needs have not improved. `later` is a step whose effect can be
+ * judged only after that week.
  */
 export type Due = {
   needs: readonly NeedName[];
@@ -118,9 +118,9 @@ export type LeftOutWords = {
   onlyStrong: (by: EvidenceSubject) => string;
   /** Lists the ingredients that, according to the labels, no product of the plan contains. */
   avoided: (avoided: readonly Avoided[]) => string;
-  /** The note about omitted actives does not quote these rules, which are about the strength of an active. */
+  /** Rules about the strength of an active. The note about omitted actives does not quote them. */
   strengths: ReadonlySet<RuleId>;
-  /** Tells visitors that the plan may contain more products if they name their country. */
+  /** Tells visitors that the plan might contain more products if they name their country. */
   nameCountry: string;
 };
 
@@ -157,7 +157,7 @@ export type UnmetWords = {
    * these needs, instead of the goal `general`.
    */
   leftAlone: (needs: readonly NeedName[], canAsk: boolean) => string;
-  /** Lists needs that no step gives as its reason, but that an active or base product in the plan (`by`) helps with. */
+  /** Lists needs that no step gives as its reason, although an active or base product in the plan (`by`) helps with them. */
   helpedAnyway: (by: EvidenceSubject, needs: readonly NeedName[]) => string;
   rule: (needs: readonly NeedName[], because: Because) => string;
   /** Lists needs that the visitor's own treatment (`by`) addresses. */

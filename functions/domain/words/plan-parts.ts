@@ -38,8 +38,8 @@ export type PlanShape = { steps: readonly ProductStep[]; isMinor: boolean };
 export const showsIn = ({ level }: Need): boolean => level !== undefined && level !== 'none';
 
 /**
- * The need that the summary gives as the reason for a tinted sunscreen: a need about skin tone that the text of the
- * step also names.
+ * The need that the summary gives as the reason for a tinted sunscreen. It concerns skin tone, and the text of the step names
+ * it too.
  */
 function tintReason(step: PlanStep, plan: Plan, { lead, beside }: SpokenReasons): NeedName | undefined {
   const ofTint = [lead, beside].find((each) => each?.by === 'iron-oxides' && TONE.has(each.need));
@@ -69,7 +69,8 @@ function namedIn(step: PlanStep, plan: Plan, spoken: SpokenReasons): Named | und
   const { product, lead } = step;
   const { lead: reason, beside } = spoken;
   const by = mainSubject(step, plan);
-  // Ignores reasons that are not due to the main subject. A wash with an active, for example, may be chosen for its mildness.
+  // Only a reason that the main subject provides counts. A wash with an active, for example, might have been chosen because it
+  // is mild.
   const need = [reason, beside].find((each) => each?.by === by)?.need;
   if (product.step === 'treatment') return { kind: 'treatment', by, need };
   if (product.step === 'mask') return { kind: 'mask', by, need };

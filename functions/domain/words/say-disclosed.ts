@@ -11,8 +11,8 @@ import { useOf } from './use.ts';
 const MAX_CAUSES = 3;
 
 /**
- * The rule by which each answer excludes an ingredient group. The summary mentions a group only if no product of the
- * plan contains it.
+ * For each answer, the ingredient groups that it excludes, and the rule behind each exclusion. The summary mentions a group
+ * only if no product of the plan contains it.
  */
 const ruleExcluding: Partial<Record<Cause, Partial<Record<IngredientGroup, RuleId>>>> = {
   isotretinoin: { strong: 'TRT-1' },
@@ -89,8 +89,8 @@ function excludedFrom(plan: Plan): IngredientGroup[] {
 type Withheld = Plan['withheld'][number];
 
 /**
- * For minors who ask about ageing: actives that the notes list as withheld because of age. The plan often lists none,
- * because it does not treat wrinkles of minors. Empty if the plan already lists some.
+ * The actives that the notes list as withheld from a minor who asks about ageing. The plan itself often withholds none, because
+ * it does not treat wrinkles of minors. Empty if it does withhold an active because of age.
  */
 const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
   minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')

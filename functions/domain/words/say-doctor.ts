@@ -13,8 +13,7 @@ import { spokenReasons } from './spoken-reasons.ts';
 import type { Words } from './words.ts';
 
 /**
- * The groups of needs for which a doctor can do more than cosmetics. The needs of one group are reviewed in the same
- * week.
+ * The groups of needs for which a doctor can do more than cosmetics can. The needs of one group are reviewed in the same week.
  */
 const worthADoctor: readonly (readonly NeedName[])[] = [
   ['blemishes', 'blackheads'],
@@ -39,8 +38,8 @@ const isVisible = (name: NeedName, { needs }: Plan): boolean =>
   needs.some((need) => need.name === name && showsIn(need));
 
 /**
- * For each group of needs that the plan treats, the week from which to see a doctor if nothing has improved. `later` is
- * a step that is judged after that week, because it starts later or takes longer to show an effect.
+ * For each group of needs that the plan treats, the week from which the visitor should see a doctor if nothing has improved.
+ * `later` is a step that is judged after that week, because it starts later or takes longer to show an effect.
  */
 function reviewDates(plan: Plan): Due[] {
   const spoken = spokenReasons(plan);

@@ -26,8 +26,7 @@ function judgeAfter(step: PlanStep, plan: Plan): number | undefined {
   const weeks = Array.isArray(lead.weeks) ? lead.weeks[1] : undefined;
   const main = mainSubject(step, plan);
   if (!isBasePart(step.lead)) return lead.by === main ? (weeks ?? startCards[main].judgeAfter) : undefined;
-  // Among base products, visitors judge only a moisturiser that was chosen for an active, if that active helps with a need
-  // that they asked about.
+  // The only base product that visitors judge is a moisturiser whose active helps with a need that they asked about.
   const isAsked = plan.needs.some(({ name, asked }) => name === lead.need && asked && name !== 'comfort');
   return step.product.step === 'moisturiser' && isAsked ? weeks : undefined;
 }

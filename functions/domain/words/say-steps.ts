@@ -113,7 +113,9 @@ const isEvidence = (reason: Reason, { lead }: PlanStep, { disclosed }: Plan): bo
   !(reason.by === 'iron-oxides' && disclosed.includes('vitiligo')) &&
   !(isBasePart(lead) && isExperience(reason));
 
-/** The evidence texts of a reason. A reason that is based on experience alone has no number of weeks. */
+/**
+ * The evidence texts of a reason. For a reason based on experience alone, they do not say after how many weeks an effect shows.
+ */
 const sayEvidence = (reason: Reason, { science }: Words): NonNullable<RegimenStep['evidence']> => ({
   proof: science.proof(reason),
   shows: isExperience(reason) ? '' : science.shows(reason.weeks),

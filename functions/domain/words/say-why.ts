@@ -64,8 +64,8 @@ function nthFor(step: PlanStep, { need }: Reason, { plan, spokenOf }: Context): 
 }
 
 /**
- * Explains a base product by the visitor's own treatment. With isotretinoin, for example, sunscreen matters more. If there
- * are several steps of one kind, only the first gets this text.
+ * Explains why the visitor's own treatment calls for a base product. With isotretinoin, for example, sunscreen matters more. If
+ * there are several steps of one kind, only the first gets this text.
  */
 function forDisclosed(
   step: PlanStep,
@@ -129,7 +129,7 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
     const task = reason ? `${part}/${reason.need}/${reason.by}` : isBasePart(part) ? part : main;
     const before = tasks.get(task);
     tasks.set(task, step.product);
-    // Mentions the main subject even if no reason does, because the summary may name it.
+    // Mentions the main subject even if no reason does, because the summary might name it.
     const isNamed = isBasePart(main) || [reason?.by, spoken.beside?.by].includes(main);
     const also = isNamed ? undefined : words.alsoHas(main);
     if (before) return once([words.sameTaskAs(before), also, beside]).join(' ');

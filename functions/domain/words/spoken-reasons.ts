@@ -16,7 +16,7 @@ export type SpokenReasons = {
   beside: Reason | undefined;
 };
 
-/** Whether a reason counts as help with its need. The washing effect of a cleanser does not. */
+/** Whether the subject of a reason helps with its need. The washing effect of a cleanser does not count as help. */
 const answers = ({ by }: Reason): boolean => by !== 'cleanser';
 
 /** Whether a need is visible, or the visitor asked about it and it could not be judged in the photo. */
@@ -90,8 +90,8 @@ type NeedsAround = {
 };
 
 /**
- * The main reason for each treatment. If a more important treatment already covers that need, another need that the same
- * active helps with is chosen, provided that the evidence for it is no weaker.
+ * The main reason for each treatment. If a more important treatment is for the same need, the reason is another need that the
+ * same active helps with. The evidence for that need must be at least as strong.
  */
 function treatmentLeads(
   { steps, importance }: Plan,
@@ -119,8 +119,7 @@ function moisturiserLead(
   { open, wanted, treated }: NeedsAround,
 ): Reason | undefined {
   const [weightiest] = reasons;
-  // The step and the summary must give the same reason, so this prefers a need that no treatment addresses, as the
-  // summary does.
+  // Prefers a need that no treatment addresses. The summary does the same, and must give the same reason as the step.
   const untreated = reasons.find(
     ({ by, need }) => by === weightiest?.by && wanted.has(need) && !treated.has(need),
   );
@@ -137,9 +136,9 @@ function moisturiserLead(
 }
 
 /**
- * Chooses the reasons that the texts give for each step. Each step has its main reason. Any other need is mentioned
- * once, at the step that helps it most. The summary mentions only these reasons, so each active in the summary is
- * explained at a step.
+ * Chooses the reasons that the texts give for each step. Each step has its main reason. Any other need is mentioned once, at
+ * the step that helps most with it. The summary mentions only these reasons, so each active in the summary is explained at a
+ * step.
  */
 export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   const { steps, needs, minor } = plan;

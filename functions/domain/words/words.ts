@@ -96,11 +96,11 @@ export type PlanSentences = {
   isBaseCare: string;
   /** Lists products in the order in which they start. Returns one sentence, or up to two if `mayBeTwo` is set. */
   parts: (parts: readonly Part[], mayBeTwo: boolean) => string[];
-  /** Describes a plan of only base care, because no need calls for more. */
+  /** Describes a plan that contains only base care because no need calls for more. */
   basicsAreEnough: (shape: PlanShape) => string;
   /**
-   * Describes a plan of only base care, although a need calls for more. With `refersToNotes`, points to the notes on
-   * omissions.
+   * Describes a plan that contains only base care although a need calls for more. `refersToNotes` adds a reference to the notes
+   * on omissions.
    */
   basicsOnly: (shape: PlanShape, refersToNotes: boolean) => string;
   /** Says that there is no routine to suggest. */
@@ -137,8 +137,11 @@ export type InstructionWords = {
   use: (product: PlannedProduct, lead: EvidenceSubject, circumstances: Circumstances) => string[];
   sameWayAs: (product: PlannedProduct) => string;
   /**
-   * `isFirst` means that no treatment starts earlier. `after` is an active for the same need that starts earlier. If
-   * it is effective enough, the visitor need not add this step. `test` is the test before the first use, if there is one.
+   * Says when to start a step.
+   *
+   * @param isFirst whether no treatment starts earlier
+   * @param after an active that starts earlier for the same need; the step is needed only if that active does not do enough
+   * @param test the test before the first use, if there is one
    */
   joins: (
     week: number,
@@ -162,10 +165,7 @@ export type WhyWords = {
   base: (part: BasePart, need: NeedName, naming: NeedNaming) => string;
   /** The reason for a base product that was chosen because it contains an active. */
   baseWith: (part: BasePart, need: NeedName, by: EvidenceSubject, naming: NeedNaming) => string;
-  /**
-   * Mentions a further need that a product helps with. `by` is the active that helps, if it is not the active of the
-   * main reason.
-   */
+  /** Mentions a further need. `by` is the active that helps with it, if the main reason does not name it. */
   alsoFor: (need: NeedName, by: EvidenceSubject | undefined) => string;
   /** Replaces the text in `evidence` if the need is not the main reason for the step. */
   alsoEvidence: Partial<Record<EvidenceId, string>>;

@@ -52,8 +52,8 @@ const isNearEdge = (measure: Measure, amount: number): boolean => edgeDistance(a
 
 /**
  * The confidence of a measure in this photo. `covered` means that some regions of the measure could not be read. An amount near
- * a level threshold lowers the confidence: by one step in the strongest region, and to `medium` in another region, because the
- * strongest level is still sure.
+ * a level threshold lowers the confidence by one step if it belongs to the strongest region. In another region it only lowers
+ * `high` to `medium`, because the strongest level is still certain.
  */
 export function confidenceIn(
   measure: Measure,

@@ -6,8 +6,8 @@ import { amountOf, edges, levelOf } from './edges.ts';
 import { isCovered, isHidden, obstaclesTo } from './obstacles.ts';
 
 /**
- * `undefined` if the photo's quality is too low for the measure, or if every region of the measure shows too little bare
- * skin.
+ * The reading of one measure. `undefined` if the photo's quality is too low for it, or if too little bare skin is visible in
+ * all of its regions.
  */
 function observedIn(measure: Measure, face: MeasuredFace): ObservedRegions | undefined {
   if (isHidden(face.imageQuality, measure)) return undefined;

@@ -106,9 +106,8 @@ const isWashedOut = ({ coverage, coloured }: MeasuredFace, region: Region): bool
   coverage[region] >= MIN_COVERAGE && coloured[region] < MIN_COLOURED;
 
 /**
- * If the lips are farther apart than this share of the face's width, the person is smiling or speaking, so the
- * folds around the mouth are temporary. All of 11 synthetic smiles are above this limit, and none of 35 faces
- * with closed lips is.
+ * If the lips are farther apart than this share of the face's width, the person is smiling or speaking, so the folds around the
+ * mouth are temporary. All 11 synthetic smiles are above this limit, and all 35 faces with closed lips are below it.
  */
 const MOVING_MOUTH = 0.05;
 

@@ -31,8 +31,8 @@ const ROOM_TO_REFINE = 2.8;
 /** The width of the face in pixels while its mesh is refined. The model cannot use more pixels. */
 const REFINED_WIDTH_PX = 128;
 /**
- * The central part of the square in which the mesh is refined: its side as a share of the square's side. Nearly all pixels in
- * this part are skin.
+ * The size of the central part of the square in which the mesh is refined, as a share of the square's side. Nearly all pixels
+ * in that part are skin.
  */
 const INNER_FACE = 0.32;
 

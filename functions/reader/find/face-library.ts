@@ -24,7 +24,7 @@ export const faceLibraryConfig: Partial<Config> = {
   segmentation: off,
   face: {
     enabled: true,
-    // A low confidence is enough for a box, because the mesh model decides which boxes are faces.
+    // A low confidence is enough for a detected box, because the mesh model decides which boxes are faces.
     detector: {
       rotation: true,
       maxDetected: 8,

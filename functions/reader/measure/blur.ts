@@ -8,9 +8,9 @@ const RUNNING_MEAN_FROM_PX = 2;
 const RADIUS_PX = 3 * RUNNING_MEAN_FROM_PX;
 
 /**
- * Filters every row, or every column, of `from` into `to`, which may be the same array. Values outside the plane count as 0.
- * `line` is a buffer for one row. The loops take the width from `line.length`, which the JavaScript engine knows to be an
- * integer. The `width` of a plane may be stored as a floating-point number, which would make each array access twice as slow.
+ * Filters the rows or the columns of `from` into `to`, which can be the same array. Values outside the plane count as 0. `line`
+ * is a buffer for one row. The loops take the width from `line.length`, which the JavaScript engine knows to be an integer. The
+ * `width` of a plane may be stored as a floating-point number, which would make each array access twice as slow.
  */
 type Filter<Options> = (from: Float32Array, to: Float32Array, line: Float32Array, options: Options) => void;
 

@@ -1,7 +1,7 @@
 import { type Noise, raisedByNoise } from './noise.ts';
 import { ramp, sum } from './statistics.ts';
 
-/** A thin line does not count if its contrast is at most `FAINT`. It counts fully from `PLAIN` on. */
+/** A thin line does not count if its contrast is at most `FAINT`, and counts fully if it is at least `PLAIN`. */
 const FAINT = 0.014;
 const PLAIN = 0.056;
 /**
@@ -10,8 +10,8 @@ const PLAIN = 0.056;
  */
 const NOISE_IN_LINES = 1.2;
 /**
- * A thin line on a broad line is part of a fold, so it counts less. It counts fully if the contrast of the broad line is at most
- * the first value, and not at all from the second value on.
+ * A thin line on a broad line is part of a fold, so it counts less. It counts fully if the contrast of the broad line is at
+ * most the first value. It does not count if that contrast is at least the second value.
  */
 const FOLD = [0.035, 0.084] as const;
 

@@ -87,8 +87,9 @@ const besideMouth = [
 ] as const;
 
 /**
- * The skin between the nose and the upper lip, as pairs of mesh points: one near the nose or a fold, and one above the lip. The
- * upper side of the outline is moved from the first towards the second by the share `OFF_FOLDS` of their distance.
+ * The skin between the nose and the upper lip, as pairs of mesh points: one near the nose or a fold, and one above the lip. To
+ * avoid the folds, the upper side of the outline is moved from the first point towards the second, by the share `OFF_FOLDS` of
+ * their distance.
  */
 const upperLip = [
   [216, 186],
@@ -102,7 +103,9 @@ const upperLip = [
   [436, 410],
 ] as const;
 const OFF_FOLDS = 0.35;
-/** How far upright lines around the mouth may lean, in radians. A wider range takes longer, and agreed no better with observers. */
+/**
+ * How far upright lines around the mouth may lean, in radians. A wider range took longer, and agreed no better with observers.
+ */
 const UPRIGHT_SPREAD = 20 * DEGREE;
 
 /** The skin around the mouth that is searched only for upright, fine lines. */

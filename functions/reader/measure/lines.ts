@@ -42,15 +42,15 @@ export const withNarrowFolds = (lines: LineMeasures): LineMeasures => ({
 });
 
 /**
- * The weight of the thin lines on the folds beside the mouth. On marked faces, they hardly followed what observers call fine
- * lines, but a shallow fold is one of them.
+ * The weight of the thin lines on the folds beside the mouth. They count because a shallow fold shows only as thin lines. They
+ * count less than other lines, because they hardly matched the fine lines that observers saw.
  */
 const ON_FOLDS = 0.8;
 
 /**
- * The upright hairs of stubble look like upright lines. Stubble also grows on the chin and above the lip. The place with fewer
- * upright lines shows how much there is, and this share of its density is subtracted. Drawn stubble then raises the level on 9
- * of 76 synthetic faces instead of 41.
+ * The hairs of stubble look like upright lines. They also grow on the chin and above the lip, so the density of upright lines
+ * there shows how much stubble there is. This share of the lower of the two densities is subtracted. Drawn stubble then raises
+ * the level on 9 of 76 synthetic faces instead of 41.
  */
 const STUBBLE = 0.25;
 

@@ -41,7 +41,7 @@ export const measures: readonly Measure[] = Observation.options.filter(
 export type Placed = SpotKind | 'fineLines' | 'deepLines';
 type PlacesByRegion = Partial<Record<Region, readonly number[]>>;
 
-/** A measure by region, in its own unit. A region without enough skin is absent. */
+/** The values of one measure by region, in the unit of the measure. A region without enough skin is absent. */
 export type ByRegion = Partial<Record<Region, number>>;
 
 /** The measures of one face. The same photo always gives the same figures. */

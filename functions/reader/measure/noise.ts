@@ -41,7 +41,7 @@ const ROW_STEP = 2;
 
 /**
  * The approximate standard deviation of the noise in the logarithm of red light, on skin of this lightness (L*). The same noise
- * varies the logarithm more on darker skin. Noise that is the same in all channels appears only in L*. Other noise appears in
+ * changes the logarithm more on darker skin. Noise that is the same in all channels appears only in L*. Other noise appears in
  * `warmth` too. L* + 16 is proportional to the cube root of light.
  */
 export const redLightNoise = ({ lightness, warmth }: Noise, skinLightness: number): number =>

@@ -22,7 +22,7 @@ export type Spot = {
 const SPOTS = { fineMm: 0.6, coarseMm: 2.4 } as const;
 /** The difference of Gaussians measures about this share of a spot's contrast. */
 const GAIN = 0.5;
-/** A spot does not count if its contrast is at most `FAINT`. It counts fully from `PLAIN` on. */
+/** A spot does not count if its contrast is at most `FAINT`, and counts fully if it is at least `PLAIN`. */
 const FAINT = 4.5;
 const PLAIN = 7.5;
 /**
@@ -32,14 +32,15 @@ const PLAIN = 7.5;
 const GRAIN = 6;
 /**
  * Spots at lips, brows, hair and the edge of the face are ignored. A spot does not count if the share of skin around it is at
- * most `MOSTLY`. It counts fully from `NEARLY_ALL` on. A Gaussian with the sigma `EDGE_SIGMA_MM` weights the surrounding skin.
+ * most `MOSTLY`, and counts fully if the share is at least `NEARLY_ALL`. A Gaussian with the sigma `EDGE_SIGMA_MM` weights the
+ * surrounding skin.
  */
 const EDGE_SIGMA_MM = 1.5;
 const MOSTLY = 0.94;
 const NEARLY_ALL = 0.99;
 /**
- * A spot does not count if its roundness is at most `LONG`. It counts fully from `ROUND` on. Roundness is the curvature along the
- * longer side divided by that along the shorter side: 1 for a round spot, and near 0 for a line.
+ * A spot does not count if its roundness is at most `LONG`, and counts fully if it is at least `ROUND`. Roundness is the
+ * curvature along the longer side divided by that along the shorter side: 1 for a round spot, and near 0 for a line.
  */
 const LONG = 0.3;
 const ROUND = 0.8;
@@ -51,7 +52,7 @@ const SHAPE_SIGMA_MM = 1;
 const HUE_SIGMA_MM = 0.5;
 
 /**
- * How strongly noise varies the contrast of spots, relative to the variation on clean skin: for redder spots, per unit of noise
+ * How much noise makes the contrast of spots vary, relative to the variation on clean skin: for redder spots, per unit of noise
  * in a*; for darker spots, per unit of noise in L*. The values are medians of 31 synthetic faces to which noise of 2 to 8 byte
  * values was added.
  */

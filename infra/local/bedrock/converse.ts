@@ -7,8 +7,8 @@ const Bytes = z.pipe(
 );
 
 /**
- * Unknown kinds of blocks are accepted, because the model may support them and a forwarded request must contain
- * them.
+ * Unknown kinds of blocks are accepted. The model might support them, so they must not be lost when a request is
+ * forwarded.
  */
 const ContentBlock = z.looseObject({
   text: z.optional(z.string()),
@@ -37,7 +37,7 @@ const ToolChoice = z.looseObject({
   tool: z.optional(z.looseObject({ name: z.string() })),
 });
 
-/** The format of the reply, which must match a JSON schema. The schema is sent as text. */
+/** The requested format of the reply. The JSON schema that the reply must match is sent as a string. */
 const TextFormat = z.looseObject({
   structure: z.optional(
     z.looseObject({

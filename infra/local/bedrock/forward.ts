@@ -41,8 +41,8 @@ export function forwardToAws({ region, credentials, endpoint }: ForwardOptions):
 }
 
 /**
- * Builds a command that sends `raw` and passes the response to `onReply`, both unchanged. The client is used only to
- * resolve the endpoint, and to sign and send the request.
+ * Builds a command that sends `raw` unchanged and passes the unchanged response to `onReply`. The client only resolves
+ * the endpoint, and signs and sends the request.
  */
 function commandWith(modelId: string, raw: string, onReply: (reply: ConverseReply) => void): ConverseCommand {
   const command = new ConverseCommand({ modelId, messages: [] });
@@ -81,7 +81,8 @@ const HttpResponse = z.looseObject({
 });
 
 /**
- * The exception for a call without a reply. The caller does not retry it, because the call may have reached the model.
+ * The exception for a call without a reply. The caller does not retry it, because the call might have reached the
+ * model.
  */
 function noReply(error: unknown): ConverseReply {
   const kind = error instanceof Error ? error.name : 'unknown';

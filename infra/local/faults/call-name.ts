@@ -12,8 +12,8 @@ export type NamedRequest = {
 };
 
 /**
- * The name by which fault rules refer to the request. `undefined` if the request is not a call of the product, such as a request
- * for the page.
+ * The name that fault rules use for a request. `undefined` for requests that are not calls of the product, such as a
+ * request for the page.
  */
 export function callName(service: Service, request: NamedRequest): string | undefined {
   return namers[service](request);

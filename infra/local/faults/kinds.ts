@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The services that can fail. `api` means the calls of the browser, and `queue` the deliveries to the worker.
- */
+/** The services that can fail. `api` means API calls from the browser, and `queue` means deliveries to the worker. */
 export const Service = z.enum(['api', 's3', 'dynamodb', 'sqs', 'bedrock', 'queue']);
 export type Service = z.infer<typeof Service>;
 

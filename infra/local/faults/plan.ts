@@ -7,8 +7,8 @@ import { CallFault, DeliveryFault, type Fault } from './kinds.ts';
 export type FaultPlan = (call: string) => Fault | undefined;
 
 /**
- * Applies to calls whose name equals or begins with `call`. The first affected call is number `from`, counted
- * from 1, and `times` calls are affected in total.
+ * Matches calls whose name is `call`, or begins with `call` and a space. The fault affects `times` of them, starting
+ * with number `from`. The first match is number 1.
  */
 export type FaultRule = { call: string; fault: Fault; from?: number; times?: number };
 

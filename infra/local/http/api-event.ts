@@ -45,7 +45,8 @@ const headersOf = (request: IncomingMessage): Record<string, string[]> =>
   );
 
 /**
- * Builds the query from entries, because a parameter may have the name of an inherited property, such as `constructor`.
+ * Builds the query from entries, because a parameter might have the name of an inherited property, such as
+ * `constructor`.
  */
 const queryOf = ({ searchParams }: URL): Record<string, string[]> =>
   Object.fromEntries(Array.from(searchParams.keys(), (name) => [name, searchParams.getAll(name)] as const));

@@ -32,7 +32,9 @@ type SiteFile = {
   contentType: string;
   etag: string;
 };
-/** The headers of the deployed stack, and the server that the website runs on. */
+/**
+ * What the website needs: the response headers that the deployed stack sends, and the server that the website runs on.
+ */
 export type WebsiteParts = { headers: Readonly<Record<string, string>>; server: Server };
 export type Website = {
   (request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void>;
@@ -44,8 +46,8 @@ export type Website = {
 const SMALLEST = 11;
 const QUICK_ENOUGH = 6;
 /**
- * Larger files, such as the face model, are compressed on their first request and at a lower quality. Few visits need
- * them, and the first of these visits must not wait long.
+ * Larger files, such as the face model, are compressed only when they are first requested, because few visits need
+ * them. The quality is then lower, so that the visitor does not wait long.
  */
 const COMPRESSED_AHEAD_BYTES = 512 * 1024;
 
@@ -96,8 +98,8 @@ export async function createWebsite(
 }
 
 /**
- * The file to serve for a path. As on the CDN, a path that is not a file gets the HTML file of a page, and no HTML file can
- * be requested by its file name.
+ * The file to serve for a path. As on the CDN, a path that is not a file returns the HTML file of a page. HTML files
+ * cannot be requested by their file names.
  */
 const fileOf = (pathname: string, files: ReadonlyMap<string, SiteFile>): string => {
   const isFile = pathname.startsWith('/assets/') || (files.has(pathname) && !pathname.endsWith('.html'));

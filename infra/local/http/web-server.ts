@@ -69,7 +69,7 @@ async function serve(
 
 function urlOf(request: IncomingMessage): URL | undefined {
   const target = request.url ?? '/';
-  // A URL parser would read "//host/path" as another host.
+  // A URL parser would treat "//host/path" as a URL on another host.
   if (!target.startsWith('/') || target.startsWith('//')) return undefined;
   return URL.parse(target, `http://${request.headers.host ?? 'localhost'}`) ?? undefined;
 }

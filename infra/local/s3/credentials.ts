@@ -12,7 +12,7 @@ export type S3Principal = Key & {
 
 export type S3Gate = Gate<S3Principal>;
 
-/** Finds the owner of a credential from a header, a presigned URL or a POST policy. */
+/** Finds the owner of `credential`, which is from a header, a presigned URL or a POST policy. */
 export function principalOf(
   credential: string,
   amzDate: string,

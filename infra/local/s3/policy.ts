@@ -56,8 +56,8 @@ const needsNoCondition = (field: string): boolean =>
   ['x-amz-signature', 'policy', 'file'].includes(field) || field.startsWith('x-ignore-');
 
 /**
- * Throws if the policy has expired, if a condition is not met, or if a field needs a condition but has none. The names in
- * `fields` are in lower case. Its entry `bucket` is the bucket in the request's URL.
+ * Throws if the policy has expired, if a condition is not met, or if a field needs a condition but has none. `fields`
+ * contains the form's fields with names in lower case, and the bucket from the request's URL as `bucket`.
  */
 export function checkPolicy(policy: Policy, fields: ReadonlyMap<string, string>, nowMs: number): void {
   if (nowMs >= policy.expiresAt) throw refused('Policy expired.');

@@ -20,7 +20,7 @@ export const putObject: Operation = async ({ request, bucket, objects }) => {
 
 const META = 'x-amz-meta-';
 
-/** The metadata of an object from headers or form fields, whose names are in lower case. */
+/** Reads an object's metadata from headers or form fields. Their names must be in lower case. */
 export function uploadOf(bucket: string, key: string, settings: ReadonlyMap<string, string>): Upload {
   if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw new S3Error('KeyTooLongError', 'Your key is too long');
   // Builds the metadata from entries, because a header could be called `x-amz-meta-__proto__`.

@@ -4,8 +4,8 @@ import { S3Error } from './errors.ts';
 type ByteRange = { readonly start: number; readonly end: number };
 
 /**
- * The part of an object that a `Range` header requests. Returns `undefined`, which means the whole object, if there is no header
- * or S3 would ignore it (for example, because it requests several ranges). Throws InvalidRange if the object has none of the
+ * The part of an object that a `Range` header requests. `undefined` means the whole object: there is no header, or S3
+ * would ignore it, for example because it requests several ranges. Throws InvalidRange if the object has none of the
  * requested bytes.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | undefined {

@@ -8,8 +8,8 @@ export type SqsHandler = (event: SqsEvent) => Promise<QueueResult | void>;
 
 export type Delivery = {
   /** Delivers visible messages now. */
-  pump(): void;
-  /** Stops the delivery, and waits for running handlers for at most `withinMs`. */
+  deliverNow(): void;
+  /** Stops the delivery, and waits up to `withinMs` for running handlers. */
   stop(withinMs: number): Promise<void>;
 };
 
@@ -44,21 +44,21 @@ export function deliverTo(
     }
   }
 
-  function pump(): void {
+  function deliverNow(): void {
     if (isStopped) return;
     for (const message of queue.receive(maxConcurrency - running.size)) {
       const done = handle(message).finally(() => {
         running.delete(done);
-        pump();
+        deliverNow();
       });
       running.add(done);
     }
   }
 
-  const timer = setInterval(pump, POLL_MS);
-  pump();
+  const timer = setInterval(deliverNow, POLL_MS);
+  deliverNow();
   return {
-    pump,
+    deliverNow,
     async stop(withinMs) {
       isStopped = true;
       clearInterval(timer);

@@ -43,7 +43,7 @@ export async function startSqs({ gate, queues, now }: SqsOptions): Promise<Local
   for (const settings of queues) {
     const queue = createQueue(settings, now, {
       takeDead: (message) => byName.get(settings.deadLetter?.name ?? '')?.accept(message),
-      added: () => deliveries.get(settings.name)?.pump(),
+      added: () => deliveries.get(settings.name)?.deliverNow(),
     });
     byName.set(settings.name, queue);
   }

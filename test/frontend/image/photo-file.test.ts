@@ -138,7 +138,7 @@ describe('the size of the uploaded photo', () => {
   });
 });
 
-/** The pixels of the test pattern, with the function `by` applied to each colour level. */
+/** The pixels of the test pattern after `by` has changed each colour level. */
 const row = (by: (level: number) => number): number[] =>
   [
     [200, 40, 60],
@@ -153,7 +153,7 @@ describe('a canvas', () => {
     expect(isWhatWasDrawn(row((level) => level + 3))).toBe(true);
   });
 
-  it('is not trusted if it returns white or noise', () => {
+  it('is not trusted if reading its pixels returns white or noise', () => {
     expect(isWhatWasDrawn(row(() => 255))).toBe(false);
     expect(isWhatWasDrawn(row((level) => (level * 7 + 40) % 256))).toBe(false);
     expect(isWhatWasDrawn([])).toBe(false);

@@ -9,7 +9,7 @@ const version = {
 };
 
 describe('a new version of the app', () => {
-  it('deletes an outdated file from the cache, and fetches the file that on-device analysis lacks', () => {
+  it('deletes the outdated sample from the cache, and fetches the new script of the on-device analysis', () => {
     const cached = ['/assets/face-model-1.bin', '/assets/analyse-photo-1.js', '/assets/sample-1.js'];
     expect(onDemandChanges({ ...version, cached })).toEqual({
       toDelete: ['/assets/sample-1.js'],
@@ -25,17 +25,17 @@ describe('a new version of the app', () => {
     });
   });
 
-  it('changes nothing if all cached files are the same as before', () => {
+  it('changes nothing if the cache already contains all files of this version', () => {
     const cached = [...version.onDevice, ...version.others];
     expect(onDemandChanges({ ...version, cached })).toEqual({ toDelete: [], toFetch: [] });
   });
 
-  it('fetches nothing with Save-Data', () => {
+  it('fetches nothing if the browser is set to save data', () => {
     const cached = ['/assets/face-model-1.bin', '/assets/analyse-photo-1.js'];
     expect(onDemandChanges({ ...version, cached, savesData: true })).toEqual({ toDelete: [], toFetch: [] });
   });
 
-  it('fetches nothing if the cache contains the face model, but no script of the on-device analysis', () => {
+  it('fetches nothing if on-device analysis did not work offline before (no analysis script in the cache)', () => {
     const cached = ['/assets/face-model-0.bin', '/assets/sample-2.js'];
     expect(onDemandChanges({ ...version, cached })).toEqual({
       toDelete: ['/assets/face-model-0.bin'],

@@ -17,7 +17,7 @@ describe('a future time', () => {
     expect(timeText(Date.parse(time), Date.parse(now), timeZone)).toBe(text);
   });
 
-  it('is rounded up to the full minute', () => {
+  it('is rounded up to a whole minute', () => {
     const minute = Date.UTC(2026, 10, 20, 12, 18);
     expect(toFullMinute(minute)).toBe(minute);
     expect(toFullMinute(minute - 1)).toBe(minute);

@@ -20,7 +20,7 @@ describe('the hash of an IP address', () => {
   it.each([
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
     ['2001:db8:1:2::1', '2001:0DB8:0001:0002:0:0:0:9'],
-    // Both addresses are in one /56 network. A home connection may use all 256 /64 networks in it.
+    // Both addresses are in one /56 network, which can belong to a single home connection.
     ['2001:db8:1:200::1', '2001:db8:1:2ff::1'],
     ['2001:db8:1::1', '2001:db8:1:ff::1'],
     ['2001:db8::1', '2001:db8:0:0:5::'],

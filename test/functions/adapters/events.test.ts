@@ -68,7 +68,7 @@ describe('the events of a session', () => {
     expect(await addMany(1, store(140), large)).toBe(0);
   });
 
-  it('are stored without a query unless the random key of the new item is already taken', async () => {
+  it('are queried only if the random key of a new event is already taken', async () => {
     const sent: string[] = [];
     dynamo.documents().middlewareStack.add(
       (next, context) => async (args) => {

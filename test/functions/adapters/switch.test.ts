@@ -23,7 +23,7 @@ describe("the operator's switch for analyses and uploads", () => {
       { analyses: true, uploads: false },
     ],
     [{ analysesPerDay: 5 }, { analyses: true, uploads: true, analysesPerDay: 5 }],
-    // An operator who edits the item by hand may write OFF or false instead of off.
+    // An operator who edits the item by hand might write OFF or false instead of off.
     [
       { analyses: 'OFF', uploads: false },
       { analyses: false, uploads: false },
@@ -65,7 +65,7 @@ describe("the operator's switch for analyses and uploads", () => {
     expect(await createSwitch(dynamo.documents(), settings)()).toMatchObject({ analyses: true });
   });
 
-  it('may also set the daily limit, from which the limit per IP address is derived', async () => {
+  it('can also set the daily limit, from which the limit per IP address is derived', async () => {
     await flip({ analysesPerDay: 20 });
     const env = {
       ANALYSES_TABLE: ANALYSES,

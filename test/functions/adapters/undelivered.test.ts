@@ -65,7 +65,7 @@ describe('querying undelivered results', () => {
 
   it('finds results on all pages', async () => {
     for (let index = 0; index < 7; index += 1) await finished(index, NOW + index);
-    // A page may contain 1 MB of keys. A limit of three keys splits these seven results into three pages.
+    // A full page has 1 MB of keys. A limit of three keys splits these seven results into three pages instead.
     dynamo
       .documents()
       .middlewareStack.add((next) => (args) => next({ ...args, input: { ...args.input, Limit: 3 } }), {

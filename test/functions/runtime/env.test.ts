@@ -22,7 +22,7 @@ const message = (
 };
 
 describe('the environment of a function', () => {
-  it('is parsed into strings and numbers, without unknown variables', () => {
+  it('is parsed into strings and numbers, and unknown variables are left out', () => {
     expect(readEnv(LogEventsEnv, { ...environment, OTHER: 'x' })).toEqual({
       SESSIONS_TABLE: 'sessions',
       ANALYSES_TABLE: 'analyses',

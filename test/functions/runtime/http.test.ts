@@ -14,7 +14,7 @@ import { metricsOf } from '../../support/embedded-metrics.ts';
 const event = { eventName: 'session_started', eventData: {} } as const;
 const handle = { pathParameters: { analysisId: ANALYSIS_ID }, headers: { 'x-session-id': SESSION_ID } };
 
-/** A use case that responds to every request with 202 and records it. */
+/** A use case that records every request and responds with 202. */
 function recording() {
   const seen: { request: unknown; viewer: Viewer }[] = [];
   const handler = serve([
@@ -265,7 +265,7 @@ describe('a response', () => {
     ]);
   });
 
-  it('states in its body and a header how many seconds to wait after a temporary refusal', async () => {
+  it('states in its body and in a header how many seconds to wait if the refusal is temporary', async () => {
     const handler = serve([route(logEvent, async () => refuse('limit', 'No.', { retryAfterSeconds: 90 }))]);
     const { headers, body } = await handler(withBody(event));
     expect(headers).toMatchObject({ 'Retry-After': '90', 'Cache-Control': 'no-store' });

@@ -12,13 +12,13 @@ const isMetricName = (name: string): name is MetricName => name in metricUnits;
 const names = Object.keys(metricUnits).filter(isMetricName);
 
 describe('a log line', () => {
-  it('contains only the fields passed to it if there are no metrics', () => {
+  it('without metrics contains only the fields passed to it', () => {
     expect(logLine(facts, startTally(), 'prod', NOW)).toBe(
       '{"call":"run-analysis","outcome":"done","ms":12}',
     );
   });
 
-  it('is one JSON object in the embedded metric format if there are metrics', () => {
+  it('with metrics is one JSON object in the embedded metric format', () => {
     const tally = startTally();
     tally.measure('AnalysesDone');
     tally.measure('TimeToResult', 8_412);

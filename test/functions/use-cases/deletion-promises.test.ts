@@ -18,14 +18,14 @@ const KEY = PRIVATE_PHOTO_KEY.replace(/\w+$/, 'jpg');
 const PHOTO = Uint8Array.of(1, 2, 3);
 
 /**
- * `upload` uses the permit, even if it was used before. `delete` is a deletion by the visitor, the worker or the
- * scheduled sweeper.
+ * `upload` uses the permit, even if an earlier `upload` has already used it. `delete` is a deletion by the visitor, the
+ * worker or the scheduled sweeper.
  */
 type Act = 'upload' | 'delete';
 /** The outcome of one call to S3 or DynamoDB. `lost` means that the call succeeds but its response is lost. */
 type Fate = 'done' | 'lost' | 'failed';
 
-/** A photo, its permit and every actor that may delete it. `scheduler` decides the order of all calls. */
+/** A photo, its permit and everything that can delete the photo. `scheduler` decides the order of all calls. */
 function world(scheduler: fc.Scheduler, fates: Iterator<Fate>) {
   const photos = memoryPhotos();
   const records = memoryRecords({ [KEY]: SESSION_ID }, PHOTO.byteLength);

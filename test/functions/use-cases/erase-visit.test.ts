@@ -7,7 +7,7 @@ import { standingClock } from '../../support/fakes/services.ts';
 const session: VisitEntry = { kind: 'session', key: 'META' };
 const event = (slot: number): VisitEntry => ({ kind: 'event', key: `EVENT#1#${slot}` });
 
-/** Visit entries in memory, listed in pages of `page` entries. `stubborn` entries cannot be erased. */
+/** Stores visit entries in memory. `list` returns at most `page` entries. The entries in `stubborn` cannot be erased. */
 function memoryEntries(stored: readonly VisitEntry[], page = 100, stubborn: readonly VisitEntry[] = []) {
   let left = [...stored];
   const erased: string[] = [];

@@ -84,7 +84,7 @@ describe('permitting an upload', () => {
     const first = await permitted(again, context);
     const taken = context.allowance.asked.length;
     expect(await permitted(again, context)).toEqual(first);
-    // A repeated request may already contain the session id from the first response.
+    // A repeated request might already contain the session id from the first response.
     expect(await permitted({ ...again, sessionId: first.sessionId }, context)).toEqual(first);
     expect(context.allowance.asked).toHaveLength(taken);
     expect(context.sessions.ids).toHaveLength(2);
@@ -169,7 +169,7 @@ describe('permitting an upload', () => {
 });
 
 describe('an upload permit', () => {
-  it('is refused if the analysis limit is reached, without creating a session or a photo record', async () => {
+  it('is refused if the analysis limit is reached, and no session or photo record is created', async () => {
     const context = services(
       scriptedAllowance({ blockedBy: { limit: 'analysesPerDay', retryAfterSeconds: 77 } }),
     );

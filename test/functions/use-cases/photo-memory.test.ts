@@ -22,7 +22,10 @@ const SIDE_PX = 6324;
 const plain = () =>
   sharp({ create: { width: SIDE_PX, height: SIDE_PX, channels: 3, background: '#be8c6e' } });
 
-/** Decodes a photo in its own process, because peak memory is measured per process. `maxDecodeMs` allows for a busy machine. */
+/**
+ * Decodes a photo in a separate process, because peak memory is measured per process. `maxDecodeMs` allows for a busy
+ * machine.
+ */
 const decoder = `
   const [photoFile, decoderFile, memoryFile] = process.argv.slice(1);
   const { readFile } = await import('node:fs/promises');

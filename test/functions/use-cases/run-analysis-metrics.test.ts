@@ -52,7 +52,7 @@ describe('the metrics of an analysis', () => {
     });
   });
 
-  it('add the reading and the plan to the totals over several analyses only if the analysis succeeds', async () => {
+  it('count the reading and the plan in the totals over several analyses, unless the analysis fails', async () => {
     await context.queue();
     await context.run();
     const { reading, plan } = (await context.stored())?.result ?? {};
@@ -63,7 +63,7 @@ describe('the metrics of an analysis', () => {
     expect(context.surveyed).toHaveLength(1);
   });
 
-  it('count a photo that the model cannot analyse, without the reason', async () => {
+  it('count a photo that the model cannot analyse, but not by reason', async () => {
     context.model.says = { ...broken, cannotAnalyse: 'several_faces' };
     await context.queue();
     expect(await context.run()).toMatchObject({ cannotAnalyse: 'several_faces' });

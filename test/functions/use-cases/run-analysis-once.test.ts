@@ -54,7 +54,7 @@ describe('an analysis is never billed twice', () => {
     expect(await context.stored()).toMatchObject({ status: 'running' });
   });
 
-  it('if its message is delivered again while the first worker may still be running', async () => {
+  it('if its message is delivered again while the first worker might still be running', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     context.now.pass(JOB_DEADLINE_S * 1000);
@@ -63,7 +63,7 @@ describe('an analysis is never billed twice', () => {
   });
 });
 
-describe('an analysis whose visitor may no longer be waiting', () => {
+describe('an analysis whose visitor might no longer be waiting', () => {
   it('fails at once if it was queued for more than 70 seconds', async () => {
     await context.queue();
     context.now.pass(JOB_PICKUP_S * 1000 + 1);

@@ -254,7 +254,7 @@ describe('a request that repeats an analysisId', () => {
     ).toMatchObject({ ok: false, refusal: { type: 'not_found', message: failureTexts.unknownAnalysis } });
   });
 
-  it('starts no second analysis even if both requests arrive at the same time, and its allowance is refunded', async () => {
+  it('starts no second analysis even if it arrives together with the first request, and its allowance is refunded', async () => {
     // Both requests look for an existing job before either of them has created one.
     const [first, second] = await Promise.all([start(), start()]);
     expect([first, second]).toEqual([accepted('queued'), accepted('queued')]);

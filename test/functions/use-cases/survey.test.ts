@@ -16,7 +16,7 @@ describe('the anonymous totals of readings and plans', () => {
     expect([SURVEYED_TOGETHER, reports]).toEqual([10, []]);
   });
 
-  it('count the analyses by the strongest level of each observation, and the actives withheld by each rule', () => {
+  it('count analyses by the strongest level of each observation, and withheld actives by rule', () => {
     const reports: SurveyCounts[] = [];
     const survey = createSurvey((counts) => reports.push(counts));
     for (let count = 0; count < 7; count += 1) survey.add(redFace, { withheld: [withheld, withheld] });

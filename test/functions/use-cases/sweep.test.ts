@@ -8,8 +8,8 @@ const PHOTO = Uint8Array.of(1, 2, 3);
 const keyOf = (name: number | string) => `private-images/${name}.png`;
 
 /**
- * Services with one private photo for each age in `agesS`. The key of a photo contains its index. The listing returns
- * three photos per page.
+ * Services with one private photo for each age in `agesS`. The key of a photo contains the index of its age. The
+ * listing returns three photos per page.
  */
 function services(agesS: readonly number[] = [], undelivered: readonly string[] = []) {
   const listed = agesS.map((ageS, index) => ({ key: keyOf(index), storedAt: NOW - ageS * 1000 }));
@@ -177,7 +177,7 @@ describe('a sweep with failures', () => {
     expect(context.measured).toMatchObject({ PhotosSwept: 5, UnexpectedErrors: 2 });
   });
 
-  /** Wraps a call so that it throws only for the photo or result `bad`. */
+  /** Makes a call throw for the photo or result named `bad`, and for no other. */
   const deniedFor =
     <Rest extends unknown[], T>(bad: string, call: (name: string, ...rest: Rest) => Promise<T>) =>
     async (name: string, ...rest: Rest): Promise<T> => {

@@ -22,8 +22,8 @@ import {
 } from '../../support/fakes/bedrock-stand-in.ts';
 
 /**
- * Runs the checks against a fake account that meets every requirement, unless `responses` overrides some of its responses.
- * `named` contains the checks by name.
+ * Runs the checks against a fake account. It meets every requirement, except where `responses` replaces its responses.
+ * `named` maps the name of each check to the check.
  */
 async function checksOf(responses: FakeResponses = {}, given: Partial<Settings> = {}) {
   const { url, asked } = await startAccount({ ...goodAccount, ...responses });

@@ -3,7 +3,7 @@ import { checkSecrets } from '../../../infra/check-deploy/deployed-secrets.ts';
 import type { AwsAccount, AwsAnswer } from '../../../infra/operator/aws-account.ts';
 import { synth } from '../../support/infra/synth.ts';
 
-/** An account whose CloudFormation returns these pages of resources, one for each request. */
+/** An account in which CloudFormation returns these pages of resources, one page per request. */
 function accountWith(...pages: AwsAnswer[]): { account: AwsAccount; bodies: string[] } {
   const bodies: string[] = [];
   const account: AwsAccount = {

@@ -152,7 +152,7 @@ describe('the advice of check:model', () => {
     }
   });
 
-  it('refers to a README section and to a command that lists only active models if the model is retired', () => {
+  it('names a README section and a command that lists active models, if the model is retired', () => {
     const line = refusals.retired_model(asked);
     expect(line).toContain('infra/README.md#if-the-model-is-withdrawn');
     expect(readFileSync('infra/README.md', 'utf8')).toContain('\n#### If the model is withdrawn\n');

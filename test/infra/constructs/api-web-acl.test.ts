@@ -162,7 +162,7 @@ describe('the rate limits per IP address', () => {
     }
   });
 
-  it('come after a rule for requests that lack the IP address header, which get the same 404 response as unknown routes', () => {
+  it('come after a rule that refuses requests without the IP address header, with the 404 response for unknown routes', () => {
     const [first] = acl.Rules.toSorted((one, other) => one.Priority - other.Priority);
     if (!first) throw new Error('No rules');
     expect(first.Statement).toMatchObject({
@@ -188,7 +188,7 @@ describe('the rate limits per IP address', () => {
     expect(ofAll.map(({ rate }) => rate.Limit)).toEqual([limits.reduce((sum, each) => sum + each)]);
   });
 
-  it('are at least the minimum of AWS WAF, over a window that it supports', () => {
+  it('are not below the minimum of AWS WAF, and use a window that AWS WAF supports', () => {
     expect(rateRules.filter(({ rate }) => rate.Limit < 10)).toEqual([]);
     expect(new Set(rateRules.map(({ rate }) => rate.EvaluationWindowSec))).toEqual(new Set([60]));
   });

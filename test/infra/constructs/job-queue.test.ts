@@ -21,12 +21,12 @@ describe('the job queue', () => {
     expect(Number(queue['VisibilityTimeout'])).toBeGreaterThan(Number(worker['Timeout']));
   });
 
-  it('retains a message longer than the lifetime of a job, but at most 10 minutes', () => {
+  it('retains a message for 10 minutes, longer than the lifetime of a job', () => {
     expect(Number(queue['MessageRetentionPeriod'])).toBeGreaterThan(JOB_DEADLINE_S);
     expect(queue['MessageRetentionPeriod']).toBe(600);
   });
 
-  it('moves a message to the dead-letter queue after 2 failures, where it is retained for 4 days', () => {
+  it('moves a message after 2 failures to the dead-letter queue, which retains it for 4 days', () => {
     expect(queue['RedrivePolicy']).toEqual({
       deadLetterTargetArn: '<JobsDeadLetters.Arn>',
       maxReceiveCount: QUEUE_MAX_RECEIVES,

@@ -82,7 +82,7 @@ describe('the alarms', () => {
     expect(alarmOf(name)).toMatchObject({
       AlarmActions: ['<MonitoringAlarms>'],
       OKActions: ['<MonitoringAlarms>'],
-      ComparisonOperator: row.below ? 'LessThanThreshold' : 'GreaterThanOrEqualToThreshold',
+      ComparisonOperator: row.goesOffBelow ? 'LessThanThreshold' : 'GreaterThanOrEqualToThreshold',
       EvaluationPeriods: row.periods,
       DatapointsToAlarm: row.periods,
       TreatMissingData: missingDataOf(row),
@@ -103,7 +103,7 @@ describe('the alarms', () => {
     expect(alarmOf(name).Threshold).toBe(threshold);
   });
 
-  it('wait for several evaluation periods only if they monitor the scheduled function SweepImages', () => {
+  it('have one evaluation period, except for two that monitor the scheduled function SweepImages', () => {
     const several = alarms.filter(([, { periods }]) => periods > 1).map(([name]) => name);
     expect(several).toEqual(['SweeperFails', 'SweeperIsSilent']);
     const shares = ['AnalysesFail', 'AnalysesAreSlow', 'ModelThrottles', 'ApiErrors'];

@@ -182,7 +182,7 @@ describe("the gateway's own error responses", () => {
     expect(bodyOf(found)).toMatchObject({ error: true, type: refusal });
   });
 
-  it('have 9 response types, none of which may be cached', () => {
+  it('are of 9 types, none of which may be cached', () => {
     expect(responses).toHaveLength(9);
     for (const { ResponseParameters } of responses) {
       expect(ResponseParameters['gatewayresponse.header.Cache-Control']).toBe("'no-store'");
@@ -196,7 +196,7 @@ describe("the gateway's own error responses", () => {
     expect(different.map(({ ResponseType }) => ResponseType)).toEqual(['INTEGRATION_TIMEOUT']);
   });
 
-  it('state in header and body when to retry a throttled call', () => {
+  it('state in a header and in the body when to retry a throttled call', () => {
     for (const response of responses) {
       const seconds = bodyOf(response).retryAfterSeconds;
       const header = response.ResponseParameters['gatewayresponse.header.Retry-After'];

@@ -150,7 +150,7 @@ describe('the path /images/*', () => {
     expect(photos.AllowedMethods).toEqual(['GET', 'HEAD']);
   });
 
-  it('has responses that are never cached, because photos can be deleted, and never rendered as pages', () => {
+  it('has responses that are never rendered as pages, and never cached, because photos can be deleted', () => {
     expect(photos.CachePolicyId).toBe(MANAGED.cachingDisabled);
     expect(photoHeaders['Cache-Control']).toBe('private, no-store');
     expect(photos.ResponseHeadersPolicyId).toBe('<WebsitePhotoHeaders>');
@@ -161,7 +161,7 @@ const installed = (name: string) =>
   resource(template, 'Custom::CDKBucketDeployment', `Website${name}`).properties;
 
 describe('the files of the page', () => {
-  it('are cached for a year if their name changes with their content, and revalidated otherwise', () => {
+  it('are cached for a year if their names change with their content, and revalidated otherwise', () => {
     expect(installed('Assets')).toMatchObject({
       DestinationBucketKeyPrefix: 'assets',
       SystemMetadata: { 'cache-control': cacheControlOf('/assets/page-1234.js') },

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('the Lambda functions on the local cloud', () => {
-  it('produce a regimen, and still serve the photo at its image URL afterwards if it is not private', async () => {
+  it('produce a regimen, and still serve a normal photo at its image URL afterwards', async () => {
     const { answer, permission } = await user.wholeVisit('normal', photo);
     expect(answer).toMatchObject({
       status: 'done',

@@ -46,7 +46,7 @@ describe('a photo that is not private', () => {
     expect(wrongHeaders(response)).toEqual([]);
   });
 
-  it('is served without a body for HEAD', async () => {
+  it('is served without a body in response to HEAD', async () => {
     const response = await ask(PHOTO_KEY, {}, 'HEAD');
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(response.headers.get('content-length')).toBe(String(BODY.length));
@@ -77,7 +77,7 @@ describe('a request for anything but a normal photo', () => {
     ['a missing photo', PHOTO_KEY.replace('taken', 'uploaded'), 'GET'],
     ['a name that no photo can have', 'images/constructor', 'GET'],
     ['an attempt to delete a photo', PHOTO_KEY, 'DELETE'],
-  ])('gets an uncacheable 404 response with the headers of photos: %s', async (_title, key, method) => {
+  ])('gets an uncacheable 404 response with the same headers as a photo: %s', async (_title, key, method) => {
     const response = await ask(key, { 'if-none-match': '*' }, method);
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
     expect(response.headers.get('cache-control')).toBe('private, no-store');

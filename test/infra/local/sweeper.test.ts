@@ -58,7 +58,7 @@ afterEach(async () => {
   await Promise.all([s3.stop(), dynamo.stop()]);
 });
 
-/** Stores a photo as if it had been uploaded this long ago. */
+/** Stores a photo as if it had been uploaded `agoMs` milliseconds ago. */
 async function store(key: string, agoMs = 0) {
   s3.clock.aheadMs = -agoMs;
   await s3.client().send(new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: 'photo' }));

@@ -16,8 +16,8 @@ import { createHttpCache } from '../../support/http-cache.ts';
 import { startWarmSweeper } from '../../support/warm-sweeper.ts';
 
 /**
- * Logged when a delivery to the worker fails, as may happen on a busy machine. SQS delivers the message again after the
- * visibility timeout.
+ * The line that is logged when a delivery to the worker fails, which can happen on a busy machine. SQS delivers the
+ * message again after the visibility timeout.
  */
 const FAILED_DELIVERY = /^sqs: analysis-jobs: delivery \d failed: batchItemFailures/;
 const failedDeliveries = (): number =>
@@ -135,7 +135,7 @@ describe('everything that is stored about a visitor', () => {
           // Once the device has its deletion receipt, an upload must store nothing, even if its permit is still valid.
           await device.does.replay.run();
           expect(end.status).toBe('done');
-          // An interrupted upload may arrive after the deletion receipt. The function `PhotoArrived` then deletes the
+          // An interrupted upload might arrive after the deletion receipt. The function `PhotoArrived` then deletes the
           // photo.
           await device.settled();
           await cloud.arrivalsSettled();
@@ -152,8 +152,8 @@ describe('everything that is stored about a visitor', () => {
         fc.assert(property, { numRuns: RUNS_OF_LANE, seed: SEED + lane }),
       );
       for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
-      // At the end, the queue may contain only messages that wait for redelivery after a failure. On a busy machine, the
-      // other messages may take a few more seconds.
+      // At the end, only messages that wait for redelivery after a failure may remain in the queue. On a busy machine,
+      // the other messages can take a few more seconds.
       await expect
         .poll(() => inside.openJobs(), { timeout: IN_WORK_MS })
         .toBeLessThanOrEqual(failedDeliveries());

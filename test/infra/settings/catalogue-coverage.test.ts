@@ -24,7 +24,7 @@ describe('the coverage check of a catalogue', () => {
     },
   );
 
-  it('reports that visitors with melasma get no sunscreen if none in the catalogue is tinted or has SPF 50', () => {
+  it('reports a gap for visitors with melasma if no sunscreen is tinted or has SPF 50', () => {
     const weaker = shelf.map((each) => (each.spf === undefined ? each : { ...each, spf: 30 }));
     expect(coverageHoles(shelf)).toEqual([]);
     expect(coverageHoles(weaker)).toEqual([

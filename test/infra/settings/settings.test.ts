@@ -198,7 +198,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('are refused if the website is off and they affect only the website', () => {
+  it('that affect only the website are refused if the website is off', () => {
     const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b';
     expect(settingsOf({ ...domain, webAclArn })).toMatchObject({ website: true, webAclArn });
     expect(problemsOf({ ...domain, webAclArn, website: false })).toEqual(
@@ -229,7 +229,7 @@ describe('settings', () => {
     'logDays',
     'minimumAge',
     'monthlyBudgetDollars',
-  ] as const)('name the values that they allow in their description: %s', (name) => {
+  ] as const)('have a description that names the allowed values: %s', (name) => {
     const description = settingDescriptions[name].replaceAll('`', '').toLowerCase();
     expect(description).toContain(cases[name].allowed.toLowerCase());
   });

@@ -118,8 +118,8 @@ export function useApp({
     visits.push({ user, watch });
     const { path = '/', isEarly = false } = options;
     await page.goto(path, { waitUntil: isEarly ? 'commit' : 'load' });
-    // The app starts after the first paint. Waits for the start, because a test that disconnects the network must not
-    // interrupt it.
+    // The app starts after the first paint. Waits until it has started, so that a test cannot disconnect the network
+    // too early.
     if (!isEarly) await page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
     return user;
   }

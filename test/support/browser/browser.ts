@@ -75,6 +75,6 @@ export async function endTrace(
   if (!traceFolder) return;
   const name = testName.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, MAX_TRACE_NAME);
   const path = join(traceFolder, `${name}-${crypto.randomUUID().slice(0, 8)}.zip`);
-  // Ignores errors, because a test may have closed its browser itself.
+  // Ignores errors, because a test might have closed its browser.
   await tracing.stop(failed ? { path } : {}).catch(() => {});
 }

@@ -19,7 +19,7 @@ export async function openPrivately(app: App, prepare?: NonNullable<UserOptions[
 
 /**
  * Drops the responses to the next `times` calls, after the server has processed the calls. Returns a function that
- * counts the dropped responses.
+ * returns the number of dropped responses.
  */
 export async function losesResponses(
   user: User,

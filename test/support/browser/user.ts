@@ -46,7 +46,7 @@ export const someAnswers: FormAnswers = {
 /** The time limit for each wait. On a busy machine an analysis took more than 15 seconds. */
 export const SLOWEST_MS = 45_000;
 
-/** Polls a value until an assertion about it holds. */
+/** Polls a value until an assertion about it passes. */
 export const eventually = <T>(ask: () => T | Promise<T>, what?: string) =>
   expect.poll(ask, { timeout: SLOWEST_MS, interval: 150, ...(what !== undefined && { message: what }) });
 
@@ -195,7 +195,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
       await toAnalysis(photo, given);
       await seesHeading('Your Skincare Analysis');
     },
-    /** Waits until the page has loaded the code of all screens. It fetches this code after the first screen. */
+    /** Waits until the page has loaded the code of all screens, which it does after showing the first one. */
     hasEverything: () =>
       page.waitForFunction(() => {
         const names = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -67,6 +67,6 @@ export const base = [wash, cream, sun];
 /** A routine with the given steps between the cleanser and the cream. The sunscreen stays last. */
 export const withBase = (...steps: CheckedStep[]): CheckedStep[] => [wash, ...steps, cream, sun];
 
-/** Turns steps into plan steps. Those without reasons get an empty list. */
+/** Converts steps to plan steps. A step without reasons gets an empty list of reasons. */
 export const planned = (steps: readonly ReasonedStep[]): PlanStep[] =>
   steps.map((each) => ({ reasons: [], ...each, lead: 'moisturiser' }));

@@ -1,6 +1,6 @@
 import type { DeviceInfo } from '#domain/contract/events.ts';
 
-/** A value for every device field in the specification. An outdated page or another client may send all of them. */
+/** A value for every device field in the specification. An outdated page or another client might send all of them. */
 export const device = {
   userAgent: 'Mozilla/5.0',
   platform: 'Linux',

@@ -62,8 +62,7 @@ const isTinted = has('iron-oxides');
 const isMineral = both(has('zinc-oxide', 'titanium-dioxide'), not(has('organic-uv-filters')));
 
 /**
- * The reasons to see a doctor that the photo determines. All other reasons depend on an answer or are shown to every
- * visitor.
+ * The reasons to see a doctor that depend on the photo. All others depend on an answer or are shown to every visitor.
  */
 const signsSeen: ReadonlySet<string> = new Set(['many-blemishes', 'several-blemishes']);
 const sign =

@@ -8,8 +8,8 @@ const serum = (id: string, actives: Contained[], price: Product['price']): Produ
   product({ id, step: 'treatment', leaveOn: true, actives, price });
 
 /**
- * Base care and two serums that share one active. Only the serum `with` also contains `tested`. It is cheaper, so a plan
- * contains the serum `without` only if a rule excludes `tested`.
+ * Base care and two serums that share one active. The serum `with` also contains `tested` and is cheaper. A plan
+ * therefore contains the serum `without` only if a rule excludes `tested`.
  */
 export const twoSerums = (tested: Contained, shared: Contained): Product[] => [
   ...shelf.filter(({ step }) => step !== 'treatment'),
@@ -18,7 +18,7 @@ export const twoSerums = (tested: Contained, shared: Contained): Product[] => [
 ];
 
 /**
- * The ids of the serums in a plan. Throws if a check in `verify/` replaced the plan by base care, because that would
+ * The ids of the serums in a plan. Throws if a check in `verify/` replaced the plan with base care, because that would
  * look like the effect of a rule.
  */
 export function serumsOf({ steps, isBaseCare }: Plan): string[] {

@@ -16,7 +16,7 @@ export type FaceDrawing = {
   /** The coarseness of the skin. Even at 0 there is some grain, as in any photo. */
   texture?: number;
   seed?: number;
-  /** The width and height of the photo. The face fills half of it. */
+  /** The side length of the photo, which is square. The face fills half of the photo. */
   sizePx?: number;
   background?: string;
 };

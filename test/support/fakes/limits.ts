@@ -29,7 +29,7 @@ export function scriptedAllowance(script: AllowanceScript = {}) {
   return { ...allowance, asked, refunded };
 }
 
-/** Stores the photo counters by photo key in memory. Accepts only the first `free` photos. */
+/** Stores the counters of each photo in memory, keyed by photo key. Accepts only the first `free` photos. */
 export function memoryPhotoCount(free = Infinity) {
   const expected = new Map<string, readonly PhotoCounter[]>();
   let counted = 0;

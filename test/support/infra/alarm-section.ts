@@ -4,7 +4,10 @@ import { settingsOf } from './settings-of.ts';
 
 const STAGE = 'prod';
 
-/** The expected section about an alarm in the operator's README. Its threshold comes from the default settings. */
+/**
+ * The section that the operator's README should contain about an alarm. The alarm's threshold comes from the default
+ * settings.
+ */
 export function alarmSection(name: AlarmName): string {
   const { when, visitor, action, look, afterwards } = runbooks[name];
   const condition = when(alarmTable[name].threshold(settingsOf({ stage: STAGE })));

@@ -8,7 +8,7 @@ import { settingsOf } from './settings-of.ts';
 /** A minimal page. The stack needs a folder with a page, but templates do not depend on its content. */
 const pageFolder = fileURLToPath(new URL('page', import.meta.url));
 
-/** Context that makes the CDK create only the template. It then bundles no code and copies no assets. */
+/** Context that makes the CDK create only the template, without bundling code or copying assets. */
 const templateOnly = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
 /**
  * The CDK's command line sets this context. With it, the CDK adds each function's bundle folder to the template.

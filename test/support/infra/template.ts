@@ -101,7 +101,7 @@ export const rightsOf = (template: Template, functionName: string): string[] => 
   const rights = grantsOf(template, functionName).flatMap(({ Action, Resource }) =>
     Action.flatMap((action) => Resource.map((target) => `${action} on ${target}`)),
   );
-  // Two statements may grant the same permission.
+  // Removes duplicates, because two statements can grant the same permission.
   return [...new Set(rights)].sort();
 };
 

@@ -40,7 +40,7 @@ describe('a benchmark ratio', () => {
     expect(ratioOf(silent)).toMatchObject({ ok: false });
   });
 
-  it('requires several timings of both our code and the reference, but only one byte count of each', () => {
+  it('needs several timings of both our code and the reference, but only one measurement of their sizes', () => {
     const once = { ours: side({ values: [10] }), reference: side({ values: [5] }) };
     expect(ratioOf(figure(once))).toMatchObject({ ok: false, why: expect.stringContaining('timed once') });
     expect(ratioOf(figure({ ...once, unit: 'KB' }))).toEqual({ ok: true, ratio: 2 });
@@ -66,7 +66,7 @@ describe('a benchmark timing', () => {
     expect([samples[0]?.length, settled]).toEqual([5, true]);
   });
 
-  it('is repeated up to the maximum if its spread stays large, and then counts as unsettled', async () => {
+  it('is repeated the maximum number of times if its spread stays large, and is then reported as unsettled', async () => {
     const limits = { least: 3, most: 8, seconds: 60 };
     const { samples, settled } = await repeat([samplesOf([1, 50, 100])], (each) => each, limits);
     expect([samples[0]?.length, settled]).toEqual([8, false]);
@@ -83,7 +83,7 @@ describe('a benchmark timing', () => {
     expect(samples[0]).toHaveLength(3);
   });
 
-  it('runs our code and the reference in turn, after a warm-up round that does not count', async () => {
+  it('alternates between our code and the reference, starting with a warm-up round', async () => {
     const order: string[] = [];
     const act = (name: string) => async () => order.push(name);
     await repeat([act('a'), act('b')], () => 1, { least: 2, most: 2, seconds: 9 });

@@ -38,7 +38,7 @@ describe('the AWS calls of a visit', () => {
     expect(over, `${named.join(', ')} (see \`visitBudgets\` in test/tools/bench/budgets.ts)`).toEqual([]);
   });
 
-  it('include one model call per analysis, and the calls that prove that a private photo was deleted', () => {
+  it('include one model call per analysis, and a check before and after the deletion of a private photo', () => {
     expect(visit['normal analysis'].named.filter((name) => name === 'bedrock Converse')).toHaveLength(1);
     const { named } = visit['private analysis'];
     const deletion = named.indexOf('s3 HEAD');
@@ -101,7 +101,7 @@ const raise = (budget: 'bundleBudgetsKb' | 'onDemandBudgetsKb'): string =>
 
 describe('a Lambda bundle', { tags: 'slow' }, () => {
   it.each(handlers)(
-    'stays within its size budget and contains only the AWS clients that %s needs',
+    'stays within its size budget, and contains only the AWS clients that the handler needs: %s',
     async (handler) => {
       const [own, clients] = await Promise.all([bundleHandler(handler), bundleClients(handler)]);
       expect(own.clients).toBe(clients.clients);

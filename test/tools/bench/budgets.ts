@@ -37,16 +37,16 @@ export type StepBudget = {
 };
 
 /**
- * The budget of each step of a visit. An analysis is counted from its POST request to the stored result, without
- * events, uploads, polls and clean-up. The two analyses and `result dropped` have one spare write unit each. If a new
- * feature, such as another observation, makes the stored result too large, raise `writeUnits` or `readUnits`, but not
- * `calls` or `writes`.
+ * The budget of each step of a visit. An analysis is counted from its POST request until its result is stored,
+ * excluding events, uploads, polls and clean-up. Both kinds of analysis and `result dropped` have one write unit to
+ * spare. If a new feature, such as another observation, makes the stored result too large, raise `writeUnits` or
+ * `readUnits`, but not `calls` or `writes`.
  */
 export const visitBudgets: Record<VisitStep, StepBudget> = {
   // Includes the write to the counter that limits the new sessions of an IP address.
   'session started': { calls: 4, writes: 4, writeUnits: 4, readUnits: 0 },
   event: { calls: 2, writes: 1, writeUnits: 1, readUnits: 1 },
-  // Includes reading and writing the idempotency key, and storing the counters to increment when the photo arrives.
+  // Includes reading and writing the idempotency key, and noting which counters to increment when the photo arrives.
   'upload permitted': { calls: 8, writes: 5, writeUnits: 5, readUnits: 5 },
   // Includes the check of the arrived photo: reading its record and its first bytes, and counting the upload.
   upload: { calls: 6, writes: 3, writeUnits: 3, readUnits: 1 },

@@ -5,8 +5,8 @@ const STEPS = 5_000_000;
 const RUNS = 15;
 
 /**
- * A loop of pure arithmetic, so that its duration depends only on the processor. The code evaluates to the duration in
- * milliseconds.
+ * A loop of pure arithmetic, which evaluates to its own duration in milliseconds. The duration depends only on the
+ * processor.
  */
 const loop = `(() => {
   const startedAt = performance.now();

@@ -6,8 +6,8 @@ import type * as z from 'zod/mini';
 const childFile = (name: string): string => fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url));
 
 /**
- * A child process and its single answer. Its memory can be measured separately, and its environment variables do not
- * affect the parent process.
+ * A child process and the one answer that it sends. The process has its own environment variables, and its memory can
+ * be measured separately.
  */
 export type Child<T> = { readonly answer: T; stop(): Promise<void> };
 

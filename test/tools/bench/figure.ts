@@ -12,8 +12,8 @@ const timings: ReadonlySet<Unit> = new Set(['ms', 'µs', 'per s']);
 export const isTiming = (unit: Unit): boolean => timings.has(unit);
 
 /**
- * The minimum number of timings for a comparison, because the spread of a single timing is unknown. Bytes and
- * counts do not vary, so one value is enough.
+ * The minimum number of timings for a comparison, because one timing alone does not show the spread. Bytes and counts
+ * do not vary, so one value is enough.
  */
 const MIN_TIMINGS = 2;
 
@@ -42,8 +42,8 @@ export type Figure = {
 export type Ratio = { ok: true; ratio: number } | { ok: false; why: string };
 
 /**
- * Our median divided by the median of the reference. There is no ratio if, for example, the two sides did different work
- * or the spread of a timing is unknown.
+ * Our median divided by the median of the reference. There is no ratio if, for example, the two sides did different
+ * work or a side was timed only once.
  */
 export function ratioOf({ unit, ours, reference }: Figure): Ratio {
   if (!reference) return { ok: false, why: 'no reference' };

@@ -22,7 +22,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 /** How much the Largest Contentful Paint varies between runs of Lighthouse on the same page. */
 const LCP_TOLERANCE_MS = 50;
-/** The number of audits per page. The median score counts, because other load on the machine lowers some scores. */
+/** The number of audits per page. The median score is used, because other load on the machine lowers some scores. */
 const RUNS = 5;
 const MEDIAN = Math.floor(RUNS / 2);
 
@@ -96,8 +96,7 @@ async function serve(page: string) {
   return listen(
     createServer((request, response) => {
       const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-      // Accepts log events as the API does, because a failed request would be a console error that Lighthouse
-      // counts.
+      // Accepts log events as the API does, because a failed request would log a console error, which lowers the score.
       if (url.pathname.startsWith('/api/')) {
         response.writeHead(202, { 'Content-Type': 'application/json' }).end('{}');
       } else void website(request, response, url);

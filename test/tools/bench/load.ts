@@ -12,8 +12,8 @@ export type Load = {
 };
 
 /**
- * Keeps `connections` connections busy for `ms`. Each one sends its next request as soon as the previous one
- * was answered.
+ * Keeps `connections` connections busy for `ms`. Each one sends its next request as soon as the previous one has been
+ * answered.
  */
 export async function load(url: string, connections: number, ms: number, next: () => Sent): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -6,9 +6,9 @@ export type ReadOptions = { ok: true; options: Options } | { ok: false; message:
 const DEFAULT_FILE = 'bench.json';
 const usage = 'npm run bench -- [--only ROW] [--json [FILE]] [--all]';
 
-/** Reads the flags. `--json` needs no value. The message for an unknown flag contains its name. */
+/** Parses the flags. The value of `--json` is optional. If a flag is unknown, the error message names the flag. */
 export function readOptions(given: readonly string[], rows: readonly string[]): ReadOptions {
-  // If `--json` has no value (at the end or before another flag), it uses the default file.
+  // Adds the default file if `--json` has no value, that is, at the end or before another flag.
   const args = given.flatMap((each, index) =>
     each === '--json' && (given[index + 1] ?? '--').startsWith('--') ? [each, DEFAULT_FILE] : [each],
   );

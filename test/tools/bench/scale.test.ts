@@ -46,7 +46,7 @@ describe('the simulated arrivals', () => {
     expect(peak(arrivals(10_000_000, 3)) / peak(calm)).toBeGreaterThan(10);
   });
 
-  it('have the same total if they are delayed by several seconds', () => {
+  it('keep their total if a delay spreads them over several seconds', () => {
     const once = new Float64Array(DAY_S);
     once[100] = 10;
     const acts = later(once, 5, 9);
@@ -87,7 +87,7 @@ describe('the forecast of a day', () => {
     expect(cheaper).toEqual([]);
   });
 
-  it('lists quotas by usage, and says what to change when the most used quota is reached', () => {
+  it('sorts the quotas by usage, and says what to change if the most used quota is exceeded', () => {
     const { quotas, settings } = day(10_000_000);
     expect(quotas[0]?.share).toBeGreaterThan(1);
     expect(quotas[0]?.change).not.toBe('');
@@ -102,7 +102,7 @@ describe('the forecast of a day', () => {
     },
   );
 
-  it('has the CDN as its main cost if all visitors use on-device analysis', () => {
+  it('attributes most of the cost to the CDN if all visitors use on-device analysis', () => {
     const { costs, analyses } = day(10_000_000, { behaviour: { ...behaviour, onDeviceShare: 1 } });
     const online = day(10_000_000).costs;
     expect(analyses).toBe(0);
@@ -112,7 +112,7 @@ describe('the forecast of a day', () => {
     expect(all).toBeLessThan(Object.values(online).reduce((sum, each) => sum + each, 0) / 2);
   });
 
-  it('predicts shorter waits in the queue if more workers may run at the same time', () => {
+  it('predicts no waits if enough workers can run at once, and mostly expired jobs if too few can', () => {
     const wide = day(100_000, { deployment: { ...defaults, analysisConcurrency: 5_000 } });
     expect(wide.queue).toEqual({ p50S: 0, p99S: 0, expiredShare: 0 });
     expect(day(100_000).queue.expiredShare).toBeGreaterThan(0.5);

@@ -56,15 +56,15 @@ export function forecast(asked: Asked): Forecast {
   const settings = { jobS, timeoutS: JOB_PICKUP_S };
   const day = runQueue(analyses, { ...settings, concurrency: deployment.analysisConcurrency });
   // A queue without a concurrency limit shows the whole demand, which is then compared with the settings and quotas.
-  const unheld = runQueue(analyses, { ...settings, concurrency: Number.POSITIVE_INFINITY });
-  const flow = flowOf({ sessions, online }, analyses, unheld, behaviour);
+  const unlimited = runQueue(analyses, { ...settings, concurrency: Number.POSITIVE_INFINITY });
+  const flow = flowOf({ sessions, online }, analyses, unlimited, behaviour);
   const seconds = (step: VisitStep): number => secondsOf(visit[step], behaviour);
   const concurrency = {
     'log-events': peak(flow.sessions) * seconds('session started') + peak(flow.events) * seconds('event'),
     'upload-image': peak(flow.permits) * seconds('upload permitted'),
     'analyze-skin': peak(flow.analyses) * seconds('normal analysis') + peak(flow.polls) * seconds('poll'),
     'delete-image': peak(flow.deletions) * seconds('photo deleted'),
-    'run-analysis': peak(unheld.running),
+    'run-analysis': peak(unlimited.running),
   };
   const [hottest] = partitionsOf(flow, concurrency['log-events'], behaviour.privateShare);
   const total = sumOf(analyses);
@@ -72,7 +72,7 @@ export function forecast(asked: Asked): Forecast {
     visitorsADay,
     analyses: total,
     apiCalls: sumOf(apiCalls(flow)),
-    costs: costs(flow, visit, behaviour, unheld),
+    costs: costs(flow, visit, behaviour, unlimited),
     concurrency,
     hottestPartition: hottest,
     queue: {
@@ -80,14 +80,14 @@ export function forecast(asked: Asked): Forecast {
       p99S: waitOf(day.waits, 0.99),
       expiredShare: total > 0 ? day.expired / total : 0,
     },
-    settings: settingUses(flow, unheld, total, deployment),
-    quotas: quotaUses(demands(flow, visit, unheld, behaviour, concurrency, hottest.writesPerSecond)),
+    settings: settingUses(flow, unlimited, total, deployment),
+    quotas: quotaUses(demands(flow, visit, unlimited, behaviour, concurrency, hottest.writesPerSecond)),
   };
 }
 
 /**
- * The duration of a step, in seconds. In the worst case a function makes its AWS calls one after another, and
- * its own work takes about as long as one call.
+ * The duration of a step in seconds, in the worst case: the function makes its AWS calls one after another, and its own
+ * work takes as long as one call.
  */
 const secondsOf = ({ calls }: StepCost, { awsCallS }: Behaviour): number => (calls + 1) * awsCallS;
 

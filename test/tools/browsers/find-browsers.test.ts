@@ -58,7 +58,7 @@ describe('WebKitGTK', () => {
     [[], { DISPLAY: ':0' }, 'WebKitGTK with its WebKitWebDriver is not installed', 'webkit2gtk-driver'],
     [['WebKitWebDriver'], {}, 'WebKitGTK needs a display, and there is neither one nor Xvfb', 'xvfb'],
   ])(
-    'is reported as missing, with the packages to install, for the programs %j and the environment %j',
+    'is reported as missing, with the packages to install, if PATH contains only %j and the environment is %j',
     async (programs, env, reason, packages) => {
       expect(findBrowsers.webkit(await machine(programs, env))).toEqual({
         found: false,

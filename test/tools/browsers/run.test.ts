@@ -23,7 +23,7 @@ const run = (args: readonly string[]) =>
   spawnSync(process.execPath, ['test/tools/browsers/run.ts', ...args], { encoding: 'utf8' });
 
 describe('the options of the browser test command', () => {
-  it('name neither a required browser nor a screenshot folder by default', () => {
+  it('require no browser and set no screenshot folder by default', () => {
     expect(readOptions([])).toEqual({ required: [], screenshots: undefined });
   });
 
@@ -45,7 +45,7 @@ describe('the options of the browser test command', () => {
 });
 
 describe('the summary of a browser test run', () => {
-  it('has a line for each browser and mode tested, and an exit code of 1 if one of them failed', () => {
+  it('has a line for each tested browser and mode, and an exit code of 1 if any of them failed', () => {
     expect(summarize([walked('firefox', true), walked('firefox', false)], [])).toEqual({
       lines: [
         'passed: Firefox 153.7.0, private mode (12.3 s)',

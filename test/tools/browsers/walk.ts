@@ -161,7 +161,7 @@ async function onDevice({ user, photo, storedPhotos, screenshot }: Visit): Promi
   await user.press('Analyze My Skin');
   await user.seeHeading(RESULTS);
   await user.see(onDeviceTexts.neverLeft('computer'));
-  // The number of stored photos may decrease, because the photo of the previous visit may be deleted in the meantime.
+  // The number of stored photos can decrease, because the photo of the previous visit might be deleted in the meantime.
   assert.ok((await storedPhotos()) <= before, 'A photo was stored');
   await screenshot('on-device');
 }

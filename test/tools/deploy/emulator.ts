@@ -12,10 +12,7 @@ export type Emulator = {
   readonly url: string;
   /** Environment variables that make a program use the emulator instead of AWS. */
   readonly env: Environment;
-  /**
-   * Restarts the emulator with the same data. Afterwards it enforces IAM and the policies of buckets and
-   * queues.
-   */
+  /** Restarts the emulator so that it enforces IAM, bucket policies and queue policies. Its data is kept. */
   readonly enforceRights: () => Promise<void>;
 };
 

@@ -33,7 +33,7 @@ describe('the result card of the evaluation', () => {
     ]);
   });
 
-  it('shows a dash for a share of zero cases', () => {
+  it('shows a dash if there are no cases from which to compute a share', () => {
     expect([percent(0.125), percent(0.125, 1), percent(Number.NaN)]).toEqual(['13 %', '12.5 %', '–']);
   });
 });

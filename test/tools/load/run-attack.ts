@@ -10,8 +10,8 @@ import { UnderAttack } from './under-attack.ts';
  */
 const visitors = Number(process.env['LOAD_VISITORS'] ?? 200);
 /**
- * At most this share of visits may fail because of the attack. The baseline is the control run, in which all requests
- * of the attacker are refused.
+ * The maximum share of visits that may fail because of the attack, compared with a control run in which the API refuses
+ * all requests of the attacker.
  */
 const MAX_LOST = 0.01;
 

@@ -12,8 +12,8 @@ import { markedAnswers, markedPhoto, startMarkingModel } from './marks.ts';
 import { sendFrom } from './send-from.ts';
 
 /**
- * The time between the arrivals of two visitors. The local cloud, a single process, can serve about twice as many
- * visitors.
+ * The time between the arrivals of two visitors. The local cloud, a single process, could serve visitors about twice as
+ * fast.
  */
 const ARRIVES_EVERY_MS = 400;
 /** The polling interval, which is shorter than the page's (1.5 to 3 seconds). */
@@ -42,8 +42,8 @@ export const UnderAttack = z.object({
 export type UnderAttack = z.infer<typeof UnderAttack>;
 
 /**
- * Runs visits during an attack, from the upload permission to the result, with the default limits. Durations include
- * the time in the queue.
+ * Runs visits with the default limits during an attack. Each visit begins with the upload permission and ends with the
+ * result. Its duration includes the time in the queue.
  */
 export async function visitUnder(name: AttackName, visitors: number): Promise<UnderAttack> {
   const logs = watchLogs();

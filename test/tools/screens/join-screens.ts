@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The WebP quality. With it, a picture of three screens is smaller than 120 kB. */
+/** The WebP quality at which a picture of three screens is smaller than 120 kB. */
 const QUALITY = 64;
 const GAP_PX = 48;
 const BACKGROUND = '#e6ebec';

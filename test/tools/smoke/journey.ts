@@ -14,8 +14,8 @@ export type Journey = {
   readonly user: Visitor;
   readonly photo: Uint8Array;
   /**
-   * Whether the analysis may refuse the photo. A model may refuse a drawn face, and the refusal still proves that every
-   * earlier step works.
+   * Whether the visit passes even if the model refuses the photo. A model might refuse a drawn face, and the refusal
+   * still proves that every earlier step works.
    */
   readonly mayBeRefused: boolean;
   /** Whether a CDN serves photos at the URLs in `imageUrl`. */
@@ -60,7 +60,8 @@ async function visitOnce({ user, photo, mayBeRefused, hasCdn }: Journey, mode: P
 
   const receipt = await user.deletePhoto(permission);
   assert.ok('verifiedAt' in receipt && receipt.verifiedAt >= receipt.deletedAt, JSON.stringify(receipt));
-  // The worker deleted a private photo when it stored the result, so the outcome of this deletion is not checked.
+  // If a private analysis succeeded, the worker has already deleted the photo, so the outcome of this request is not
+  // checked.
   if (mode === 'normal' || isRefused) assert.equal(receipt.outcome, 'deleted');
   if (hasCdn) assertMissing(await user.photoAt(permission));
 

@@ -4,7 +4,7 @@ import type { Product } from '../product.ts';
 export const WORLD: Product['regions'] = ['EU', 'UK', 'US', 'CA', 'AU', 'ASIA'];
 export const NORTH_AMERICA: Product['regions'] = ['US', 'CA'];
 
-/** The shared fields of products whose ingredients are known to include no fragrance, denatured alcohol or allergen. */
+/** The shared fields of products that are known to contain no fragrance, denatured alcohol or allergen. */
 export const BLAND: Pick<Product, 'fragrance' | 'alcohol' | 'allergens'> = {
   fragrance: 'free',
   alcohol: 'free',

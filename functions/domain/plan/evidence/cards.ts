@@ -26,8 +26,8 @@ export type EvidenceCard = {
 };
 
 /**
- * Creates a pace from the numbers of uses a week in weeks 1 and 2, in weeks 3 and 4, in weeks 5 to 8, and from week 9 on.
- * Every second night counts as 3 uses a week.
+ * Creates a pace from the number of uses a week in weeks 1 and 2, in weeks 3 and 4, in weeks 5 to 8, and from week 9
+ * on. Every other night counts as 3 uses a week.
  */
 const perWeek = (...times: [number, number, number, number]): Pace[] =>
   times
@@ -44,8 +44,8 @@ const FRUIT_ACID = {
 } as const;
 const FILTER = { dayPart: 'AM', form: 'leave-on', pace: DAILY, weeksToShow: [8, 12] } as const;
 /**
- * The shared fields of the cards of leave-on actives that are mild enough for daily use from the first day, in the
- * morning and the evening.
+ * The fields that are the same for all leave-on actives mild enough for daily use from the first day, in the morning
+ * and the evening.
  */
 const MILD = { dayPart: 'both', form: 'leave-on', pace: DAILY } as const;
 

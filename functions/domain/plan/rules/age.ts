@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { blocked, capped, limited, single, waiting, warned, weakNiacinamide } from './house-policy.ts';
 import { AHAS, DEPIGMENTERS, MILD_TREATING, RETINOIDS, STRONG } from '../substances.ts';
 
-/** The age in years from which the rules for the youngest no longer apply (house policy). */
+/** The age in years from which the rules for the youngest visitors no longer apply (house policy). */
 const OLDER_TEENAGE = 16;
 const MAX_PRODUCTS_OF_YOUNGEST = 4;
 /** Below this age in years, there is no evidence that a retinoid prevents signs of age. */

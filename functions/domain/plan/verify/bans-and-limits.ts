@@ -23,7 +23,7 @@ import {
 type Ban = {
   who: (answers: Answers) => boolean;
   actives: readonly Active[];
-  /** Limits the ban to the steps that match. */
+  /** If present, the ban applies only to steps for which this returns true. */
   appliesTo?: (step: CheckedStep) => boolean;
 };
 

@@ -40,16 +40,13 @@ const doesMore = (step: CheckedStep, allowed: readonly Active[] = []): boolean =
 const mayName = ({ product }: CheckedStep, allergen: Allergen): boolean =>
   product.allergens?.includes(allergen) ?? true;
 
-/**
- * Whether a step contains an organic sun filter, or may contain one because its catalogue entry lists no
- * filter.
- */
+/** Whether a step contains an organic sun filter, or might contain one because its catalogue entry lists no filter. */
 const mayBeOrganic = (step: CheckedStep): boolean =>
   has(step, ['organic-uv-filters']) ||
   ((step.product.step === 'sunscreen' || step.product.spf !== undefined) &&
     !has(step, ['zinc-oxide', 'titanium-dioxide']));
 
-/** For each avoided substance, whether a step contains it or may contain it. */
+/** For each avoided substance, whether a step contains it or might contain it. */
 const contains: Record<Avoided, (step: CheckedStep) => boolean> = {
   fragrance: mayBeScented,
   'essential-oils': (step) => mayName(step, 'essential-oil'),

@@ -52,7 +52,7 @@ const otherStrongActives = strongActives.filter(
   (each) => each !== 'salicylic-acid' && each !== 'l-ascorbic-acid',
 );
 
-/** Actives that must be tested on a small patch of skin for a week before use, because skin may react to them. */
+/** Actives that must be tested on a small patch of skin for a week before use, because skin might react to them. */
 const patchTested = [
   ...strongActives,
   ...depigmenters,

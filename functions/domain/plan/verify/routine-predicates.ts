@@ -63,7 +63,7 @@ const neverTogether: typeof apart = [
   [['retinol', 'retinal', 'retinyl-ester'], ['benzoyl-peroxide']],
 ];
 
-/** Groups of actives. For each group, at most one product of a plan may contain one of its actives. */
+/** Groups of actives. At most one product of a plan may contain actives of the same group. */
 const oneOfEach: readonly (readonly Active[])[] = [
   retinoids,
   exfoliants,

@@ -16,10 +16,10 @@ const nameOf = ({ kind, by }: Part): string => {
 
 function purposeOf({ by, need, manner }: Part): string {
   if (need === undefined) return '';
-  // Sunscreen only prevents new lines. The text of the step says that it does not smooth deep ones.
+  // Sunscreen only prevents new lines. The text of its step says that sunscreen does not smooth deep ones.
   if (need === 'deepLines' && by === 'sunscreen') return ' against new lines';
   if (need === 'comfort' || manner === 'wished') return ` ${wishes[need]}`;
-  // An earlier sentence said where these marks come from.
+  // An earlier sentence has already said that the marks are from old blemishes.
   if (need === 'marks' && manner === 'known') return ' for the marks';
   return ` for ${manner === 'known' ? seenNeeds[need] : needs[need]}`;
 }
@@ -53,7 +53,7 @@ const weeksOf = (parts: readonly Part[]): number[] => [...new Set(parts.map(({ s
 
 type SayParts = (parts: readonly Part[]) => string;
 
-/** Says which parts of the plan start in this week. The text follows the one about the parts that start first. */
+/** Mentions the parts that start in a later week, after the text about the parts that start first. */
 type SayLater = (parts: readonly Part[], week: number) => string;
 
 const usesFrom = (week: number, things: string): string =>

@@ -11,7 +11,7 @@ const countries: Record<Country, string> = {
   ASIA: 'Asia',
 };
 
-/** For at least this many countries, "widely sold" is clearer than a list. */
+/** A product that is sold in at least this many countries is described as "widely sold". */
 const MANY = 5;
 
 export const shop: ShopWords = {

@@ -5,7 +5,7 @@ import { subjects } from './names.ts';
 import { list, shortEnough } from './phrases.ts';
 import { frequency } from './schedule.ts';
 
-/** The frequency that applies in this week, without later changes. */
+/** The frequency in this week. Later changes are ignored. */
 const usedIn = (uses: readonly DayPartUse[], week: number): string =>
   frequency(
     uses.flatMap(({ dayPart, phases }): DayPartUse[] => {
@@ -46,7 +46,10 @@ const milder: Partial<Record<EvidenceSubject, EvidenceSubject>> = {
   'lactic-acid': 'polyhydroxy-acid',
 };
 
-/** What to do if the skin reacts again after a pause. A single strong active can be replaced by a milder one. */
+/**
+ * What to do if the skin reacts again after a pause. If the plan has only one strong active, the text suggests a milder active,
+ * where one exists.
+ */
 function again(actives: readonly EvidenceSubject[]): string {
   const [only, ...others] = actives;
   const next = only && others.length === 0 ? milder[only] : undefined;

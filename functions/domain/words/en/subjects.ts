@@ -55,8 +55,8 @@ const tingles = (name: string): string => `${name} tingles, and skin burns more 
 const whiteFilm = (name: string): string => `${name} can leave a white film on darker skin.`;
 
 /**
- * What to expect from each subject in the first weeks. A text is empty if there is nothing to notice. All others name
- * their subject.
+ * What to expect from each subject in the first weeks. A text is empty if there is nothing to notice, and otherwise names its
+ * subject.
  */
 export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   cleanser: 'A cleanser that leaves skin tight is too strong.',

@@ -24,7 +24,7 @@ const nouns: Record<Observation, { noun: string; slight: Slight }> = {
   marks: { noun: 'marks from old blemishes', slight: 'a few' },
 };
 
-/** The wording for an uneven tone that is the only observation of its level. */
+/** The wording for an uneven tone if no other observation has the same level. */
 const unevenTone: Record<SeenLevel, string> = {
   slight: 'a tone that varies a little',
   clear: 'a visibly uneven tone',
@@ -96,13 +96,13 @@ const nounInDoubt = (seen: Seen, where: Where): string => {
   return seen.level === 'slight' ? `slightly enlarged ${noun}` : `enlarged ${noun}`;
 };
 
-/** Lists observations with a low confidence. Their levels are not mentioned, because they are doubtful, too. */
+/** Lists observations with a low confidence. Their levels are uncertain as well, so the list omits them. */
 function unsureList(seen: readonly Seen[], where: Where): string {
   const said = listFindings(inReadingOrder(seen, where).map((each) => nounInDoubt(each, where)));
   return isMassOnly(seen) ? `a little ${said}` : said;
 }
 
-/** Like `unsureList`, but expresses the doubt itself, as in "possible redness" or "possibly a little redness". */
+/** Like `unsureList`, but expresses the doubt in words, as in "possible redness" or "possibly a little redness". */
 const possible = (unsure: readonly Seen[], where: Where): string =>
   `${isMassOnly(unsure) ? 'possibly' : 'possible'} ${unsureList(unsure, where)}`;
 

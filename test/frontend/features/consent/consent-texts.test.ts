@@ -36,7 +36,7 @@ describe('the consent sheet', () => {
     ]);
   });
 
-  it('states, in a private visit, the storage periods of private mode before those of normal mode', () => {
+  it('lists the storage periods of private mode first if the visit is private', () => {
     expect(consentFacts('private', settings).slice(-2)).toEqual([
       {
         about: 'How long your data stays',

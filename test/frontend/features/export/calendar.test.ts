@@ -49,7 +49,7 @@ const halves: readonly (readonly [DayPart, string])[] = [
 const MORNING = ['1. Cleanser: CeraVe - Hydrating Cleanser'];
 
 describe('the calendar file', () => {
-  it('has one series of events for all mornings or evenings with the same steps', () => {
+  it('has one series of events for the mornings and one for the evenings if the steps are always the same', () => {
     const events = read(fileOf([cleanser]));
     expect(events.map(({ summary, steps }) => [summary, steps])).toEqual([
       ['Morning skincare', MORNING],
@@ -110,7 +110,7 @@ describe('the calendar file', () => {
     expect(first?.steps).toEqual([{ text: 'Treatment: B - Ramped', isNew: true }]);
   });
 
-  it('lists the right number of products for each morning and evening of seven weeks', () => {
+  it('lists the right number of products for every morning and evening over seven weeks', () => {
     const mask = step({ schedule: [phase('AM', 3, ['tue'])], product: 'Mask' });
     const regimen = [cleanser, serum, late, ramped, mask];
     const all = read(fileOf(regimen)).flatMap(({ summary, steps, next }) =>
@@ -162,7 +162,7 @@ describe('the calendar file', () => {
     expect(new Set(read(file).map(({ uid }) => uid))).toEqual(new Set(['id-1@dewpoint', 'id-2@dewpoint']));
   });
 
-  it('follows RFC 5545 even if product names need folding and escaping', () => {
+  it('folds and escapes product names as RFC 5545 requires', () => {
     const product = `Crème, "très" riche; 20 % \\ ${'größer '.repeat(15)}😀 end`;
     const file = fileOf([step({ product }), step({ product: 'Two\nlines', schedule: [phase('AM')] })]);
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

@@ -93,7 +93,7 @@ describe('a damaged or hostile link', () => {
     expect(await decodeSteps(code)).toBeUndefined();
   });
 
-  it('is rejected if it exceeds the maximum length of a link', async () => {
+  it('is rejected if it exceeds the maximum length', async () => {
     const random = seededRandom(11);
     const below = (end: number): number => Math.floor(random() * end);
     // The ids and phases are random, so that compression hardly shortens them.
@@ -109,7 +109,7 @@ describe('a damaged or hostile link', () => {
     expect(await decodeSteps(long)).toBeUndefined();
   });
 
-  it('is not inflated beyond a limit, because a short link can contain a megabyte of spaces', async () => {
+  it('is not inflated beyond a limit, because a short link can inflate to a megabyte of spaces', async () => {
     const bomb = packText(`[1,${' '.repeat(1_400_000)}${JSON.stringify(packed)}]`);
     expect(bomb.length).toBeLessThan(MAX_LINK_CHARACTERS);
     expect(await decodeSteps(bomb)).toBeUndefined();

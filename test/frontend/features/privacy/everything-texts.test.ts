@@ -24,7 +24,7 @@ describe('the receipt for deleting everything', () => {
     ]);
   });
 
-  it('states that nothing was left to delete if nothing was found', () => {
+  it('states that there was no photo or logged step left to delete if none was found', () => {
     const empty = { ...receipt, photos: none, events: none };
     expect(receiptLines(empty, 'UTC')).toContain('No photo was left to delete.');
     expect(receiptLines(empty, 'UTC')).toContain('No logged step was left to delete.');

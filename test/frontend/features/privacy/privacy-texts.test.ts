@@ -40,7 +40,7 @@ const panelWith = (mode: PhotoMode, deviceInfo: DeviceInfoSetting) =>
   textOf(privacyFacts(mode, pageSettings, deviceInfo));
 
 describe('the privacy panel', () => {
-  it("states only in normal mode that the tab stores the face's position", () => {
+  it('mentions in normal mode, but not in private mode, that the tab stores the position of the face', () => {
     expect(panel('normal')).toContain('where in the photo your face is');
     expect(panel('private')).not.toContain('where in the photo');
   });
@@ -159,7 +159,7 @@ describe('the privacy panel', () => {
     expect(textOf(sentence)).not.toContain('consent');
   });
 
-  it('promises only in private mode that nobody can open the photo, and that no copy is kept', () => {
+  it('promises in private mode, but not in normal mode, that nobody can open the photo and that no copy is kept', () => {
     expect(panel('private')).toContain(
       'Nobody can open your photo on the web, and no copy is kept on the way to us.',
     );

@@ -44,7 +44,7 @@ async function verdict(picture: Sharp): Promise<Verdict> {
   };
 }
 
-/** A layer that darkens the right side of the picture to `share` of its brightness. */
+/** A layer that darkens the picture towards the right, down to `share` of its brightness. */
 const shadow = (share: number): { input: Buffer } => ({
   input: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">
     <linearGradient id="g"><stop offset="0.3" stop-opacity="0"/><stop offset="0.7" stop-opacity="${1 - share}"/></linearGradient>
@@ -104,7 +104,7 @@ describe('the judgement of light and sharpness', () => {
     },
   );
 
-  it('is "backlit" and "sharp" in front of a bright window, for all skin tones', async () => {
+  it('is "backlit" and "sharp" for a face in front of a bright window, whatever the skin tone', async () => {
     for (const tone of tones) {
       const face = await sharp(await drawn(tone, '#ffffff'))
         .linear(0.45, 0)

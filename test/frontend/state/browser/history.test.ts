@@ -34,7 +34,7 @@ describe("the browser's history", () => {
     expect(here.step()).toBe('form');
   });
 
-  it('leads forward to a result that the visitor left', async () => {
+  it('returns to the result on Forward after the visitor has left it', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     await here.go(-1);
@@ -65,7 +65,7 @@ describe("the browser's history", () => {
     expect(here.step()).toBe('form');
   });
 
-  it('returns to its first entry when the visitor starts over, before a new entry is added', async () => {
+  it('returns to its first entry when the visitor starts over, and only then gets a new entry', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     here.controller.act({ type: 'startedOver' });

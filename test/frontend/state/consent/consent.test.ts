@@ -214,25 +214,22 @@ describe('answers about health', () => {
   it.each([
     ['returns the earlier result, which used them', true, false],
     ['makes a new analysis, which does not use them', false, true],
-  ])(
-    'are marked correctly if, after the consent is withdrawn, Try Again %s',
-    async (_, isDone, withoutHealth) => {
-      const { controller, screen, environment } = visitWith({ health: true });
-      const ask = 'GET /api/analyze-skin/{analysisId}';
-      const answer = environment.server[ask];
-      environment.server[ask] = () => noFace;
-      await toForm(controller);
-      controller.submit();
-      await turns();
-      controller.consent.allowHealth(false);
-      let calls = 0;
-      environment.server[ask] = (request) =>
-        isDone || (calls += 1) > 1 ? (answer?.(request) ?? noFace) : noFace;
-      controller.tryAgain();
-      await turns();
-      expect(screen()).toMatchObject({ step: 'results', finished: { withoutHealth } });
-    },
-  );
+  ])('are marked correctly if consent is withdrawn before Try Again %s', async (_, isDone, withoutHealth) => {
+    const { controller, screen, environment } = visitWith({ health: true });
+    const ask = 'GET /api/analyze-skin/{analysisId}';
+    const answer = environment.server[ask];
+    environment.server[ask] = () => noFace;
+    await toForm(controller);
+    controller.submit();
+    await turns();
+    controller.consent.allowHealth(false);
+    let calls = 0;
+    environment.server[ask] = (request) =>
+      isDone || (calls += 1) > 1 ? (answer?.(request) ?? noFace) : noFace;
+    controller.tryAgain();
+    await turns();
+    expect(screen()).toMatchObject({ step: 'results', finished: { withoutHealth } });
+  });
 
   it('are not used in a retry if the visitor consents only after the failure', async () => {
     const { controller, screen, environment } = visitWith({ health: false });
@@ -274,7 +271,7 @@ describe('answers about health', () => {
     });
   });
 
-  it('require the general consent first: allowing them opens the consent sheet', () => {
+  it('cannot be allowed before the general consent, so the attempt opens the consent sheet', () => {
     const { controller, state, isAsking } = visitWith();
     controller.consent.allowHealth(true);
     expect([isAsking(), state().consent.given]).toEqual([true, undefined]);

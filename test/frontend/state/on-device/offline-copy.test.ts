@@ -66,7 +66,7 @@ describe('the offline copy of the analysis files', () => {
     expect(copy.get()).toEqual({ step: 'missing' });
   });
 
-  it('reports the failure of a download that the visitor started, but not of the automatic download of the remaining files', async () => {
+  it('reports a failed download only if the visitor started it, and not if it started automatically', async () => {
     const { copy, started } = await openedCopy();
     void copy.complete();
     started[0]?.end(false);

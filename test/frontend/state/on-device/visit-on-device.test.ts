@@ -145,7 +145,7 @@ describe('the on-device face reader', () => {
     expect(environment.reader.asked).toEqual([]);
   });
 
-  it('does not read a photo in advance that the visitor has replaced by then', async () => {
+  it('does not read a photo in advance if the visitor leaves the form within one second', async () => {
     const { controller, environment } = visitOnDevice();
     const clock = stopClock(environment);
     await controller.capture.chooseFile(pngFile());

@@ -15,7 +15,7 @@ describe('a refusal because of a limit', () => {
     [43_200, '00:00 tomorrow', 43_200],
     [200_000, '19:34 on 22 November', 200_040],
   ])(
-    'blocks attempts for %s s, rounded up to the full minute, and asks the visitor to come back after "%s"',
+    'blocks attempts for %s s, rounded up to a whole minute, and asks the visitor to come back after "%s"',
     (seconds, when, waitS) => {
       expect(after(seconds)).toEqual({
         message: `Today's analyses are used up. Please come back after ${when}.`,

@@ -155,7 +155,7 @@ describe('the visit', () => {
     expect(answered.screen).toMatchObject({ stopped: undefined });
   });
 
-  it('states the allowed range of ages when all other answers are given', () => {
+  it('states the allowed age range once all other answers are given', () => {
     const refused = after(
       screens.form,
       { type: 'answerChanged', change: { age: '12' } },
@@ -165,7 +165,7 @@ describe('the visit', () => {
     expect(refused.screen).toMatchObject({ alert: { problem: 'invalidAge', fields: ['age'] } });
   });
 
-  it('states how a deleted photo can be analysed again when the visitor returns from the result to the form', () => {
+  it('says on return from the result to the form how to reanalyse a photo that was deleted from the server', () => {
     const deletion = { status: 'confirmed', deletedAt: '2026-11-20T09:00:00.000Z' } as const;
     const deleted = after(screens.results, { type: 'deletionReported', deletion }, { type: 'wentBack' });
     expect(deleted.screen).toMatchObject({

@@ -39,7 +39,7 @@ describe('the confidence of a category', () => {
     }
   });
 
-  it('is shown for each observation as it is in the reading, both in the list and on the map', () => {
+  it('matches the reading for each observation, both in the list and on the map', () => {
     for (const each of readings) {
       const drawn = { reading: each, isMinor: false };
       for (const category of drawnCategories(drawn)) {
@@ -51,7 +51,7 @@ describe('the confidence of a category', () => {
     }
   });
 
-  it('makes the text express doubt if and only if it is low for at least one observation', () => {
+  it('makes the text express doubt exactly when it is low for at least one observation', () => {
     const doubt = /There may|seems? |possibl|probably|[Aa]s far as/;
     for (const each of readings) {
       const { categories } = said(each, adult());

@@ -43,12 +43,12 @@ describe('the step for an observation', () => {
     expect(namedNeeds({ minor: false, steps: [] })).toEqual([]);
   });
 
-  it("is the step for the first observation that any step's text mentions, if several are given", () => {
+  it("is found for the first of several observations that a step's text mentions", () => {
     expect(findAnswerPlace(regimen, namedInTexts, ['redness', 'marks', 'shine'])?.id).toBe('step-PM-2');
   });
 });
 
-/** The description of the plan step that the page names for `observation`. */
+/** The description of the plan step that the page refers to for `observation`. */
 const placeIn = (seen: ReturnType<typeof reading>, observation: Observation): string | undefined => {
   const decided = decide(seen, adult({ maxProducts: 7, country: 'EU' }), products);
   const { regimen: steps } = sayInEnglish({ reading: seen, plan: decided });
@@ -58,13 +58,13 @@ const placeIn = (seen: ReturnType<typeof reading>, observation: Observation): st
   return steps.filter(({ schedule }) => isUsedAt(schedule, word))[Number(number) - 1]?.description;
 };
 
-describe('the plan step that the page names for an observation', () => {
+describe('the plan step that the page refers to for an observation', () => {
   it('is the treatment for redness, not the gentle cleanser', () => {
     const seen = reading({ redness: { nose: 'clear' }, blemishes: { chin: 'clear' } });
     expect(placeIn(seen, 'redness')).toMatch(/^Leave-on treatment/);
   });
 
-  it('is the tinted sunscreen if the tone is uneven, even if niacinamide was chosen mainly for the uneven tone', () => {
+  it('is the tinted sunscreen for uneven tone, even if niacinamide was chosen mainly for that need', () => {
     const serum = treatment('niacinamide', 5, { reasons: [reason('unevenness', 'niacinamide')] });
     const sun = planStep({
       product: plannedProduct({ id: 'sun', step: 'sunscreen', actives: [{ active: 'iron-oxides' }] }),

@@ -140,7 +140,7 @@ describe('one IP address', () => {
 });
 
 describe('an analysis attempt', () => {
-  it('is never refunded, and the daily limit of an IP address for attempts is three times its limit for analyses', async () => {
+  it('is not refunded with its analysis, and is limited per IP address to three times the daily limit for analyses', async () => {
     const limits = { hour: 100, address: 2 };
     let tried = 0;
     for (; tried < 20; tried += 1) {
@@ -229,7 +229,7 @@ describe('a stored photo', () => {
     expect(await usedBy('photo')).toEqual({});
   });
 
-  it('is refused once its IP address has reached the daily limit for photos, three times its limit for analyses', async () => {
+  it('is refused once its IP address has stored three times as many photos as its daily limit for analyses', async () => {
     for (const name of ['a', 'b', 'c']) expect(await stores(name, ADDRESS)).toBe(true);
     expect(await stores('d', ADDRESS)).toBe(false);
     expect(await usedBy('photo')).toEqual({ address: 3, total: 3 });

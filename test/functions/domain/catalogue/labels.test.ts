@@ -49,7 +49,7 @@ describe('the allergens and irritants on product labels', () => {
     expect(ids(silent)).toEqual([]);
   });
 
-  it('include essential oils for every product whose label lists fragrance', () => {
+  it('include essential oils if the label lists fragrance', () => {
     const doubtful = products.filter(
       ({ fragrance, allergens }) =>
         fragrance === 'present' && allergens !== undefined && !allergens.includes('essential-oil'),

@@ -11,7 +11,7 @@ describe('an event', () => {
     expect(accepts({ eventName })).toBe(true);
   });
 
-  it('must have a name from the specification, or one added for clean-up, consent or on-device visits', () => {
+  it('must have a name from the specification, or one of the added names for clean-up, consent and on-device visits', () => {
     expect(EventName.options).toEqual([
       'session_started',
       'session_resumed',
@@ -75,7 +75,7 @@ describe('an event', () => {
     expect(LogEventRequest.parse(event({ eventData })).eventData).toEqual({ mode: 'normal' });
   });
 
-  it('is rejected above the size limit, which is more than twice the size of typical device data', () => {
+  it('is accepted with typical device data, and rejected above a size limit of more than twice that size', () => {
     expect(JSON.stringify(device).length).toBeLessThan(MAX_EVENT_DATA_BYTES / 2);
     expect(accepts({ eventData: device })).toBe(true);
     const languages = Array.from({ length: 20 }, () => 'x'.repeat(35));

@@ -93,7 +93,7 @@ describe('the optional answers', () => {
     );
   });
 
-  it('are counted per question, without the country and without hidden questions', () => {
+  it('are counted by question, ignoring the country and hidden questions', () => {
     expect(countAnswered(draft(), 'female')).toBe(0);
     expect(countAnswered(given, 'female')).toBe(5);
     expect(countAnswered(draft({ country: 'UK' }), 'female')).toBe(0);

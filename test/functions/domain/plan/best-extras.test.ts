@@ -37,8 +37,8 @@ function caseOf(seed: number): Case {
 }
 
 /**
- * The effect of an extra product on a need. It is zero for dryness below the level `clear`, because the moisturiser is
- * sufficient then. It is also zero for a need that is visible only where the product must not be used.
+ * The effect of an extra product on a need. It is zero if the moisturiser is sufficient (for dryness below the level
+ * `clear`), or if the need is visible only where the product must not be used.
  */
 const helpOf = (extra: Product, need: WeightedNeed): number => {
   const { name, level = 'none' } = need;
@@ -52,8 +52,8 @@ const isMoisture = ({ name }: WeightedNeed): boolean => name === 'dryness';
 const left = (helps: readonly number[]): number => helps.reduce((open, help) => open * (1 - help), 1);
 
 /**
- * The weighted effect of products on all needs. For a requested need that the photo does not show, only the best extra
- * counts.
+ * The weighted effect of products on all needs. If the photo does not show a requested need, only the best extra product
+ * for it counts.
  */
 function done({ base, needs }: Case, extras: readonly Product[]): number {
   return needs.reduce((sum, need) => {
@@ -90,7 +90,7 @@ function isPossible(given: Case, extras: readonly Product[]): boolean {
       .filter((each) => compatibility.countsAsStrong(each))
       .reduce((sum, each) => sum + strongIn(each).length, 0) <= compatibility.maxStrong &&
     extras.every((each) => done(given, [each]) - done(given, []) > costOf(given, each)) &&
-    !all.some((one, index) => all.slice(index + 1).some((other) => compatibility.mustNotMeet(one, other)))
+    !all.some((one, index) => all.slice(index + 1).some((other) => compatibility.areIncompatible(one, other)))
   );
 }
 

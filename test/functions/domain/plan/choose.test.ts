@@ -42,7 +42,7 @@ describe('the country in which a visitor shops', () => {
   const british = cleanser('british', { regions: ['UK'], price: 'high', fragrance: 'unknown' });
   const french = cleanser('french', { regions: ['EU'] });
 
-  it('takes precedence over all other criteria for a product', () => {
+  it('takes precedence over all other criteria for choosing a product', () => {
     expect(chosen([french, british], { country: 'UK' })).toEqual(['british']);
     expect(chosen([french, british], { country: 'EU' })).toEqual(['french']);
   });
@@ -54,7 +54,7 @@ describe('the country in which a visitor shops', () => {
   const dear = cleanser('dear', { regions: ['EU', 'UK', 'US'], price: 'middle' });
   const cheap = cleanser('cheap', { regions: ['EU', 'UK'], price: 'low' });
 
-  it('favours the cheaper of two equal products, or the one sold in more markets if the country is unknown', () => {
+  it('decides between equal products: the cheaper one wins, or the one sold in more markets if the country is unknown', () => {
     expect(chosen([dear, cheap], { country: 'EU' })).toEqual(['cheap']);
     expect(chosen([dear, cheap])).toEqual(['dear']);
   });

@@ -149,12 +149,12 @@ describe('a plan of three products', () => {
     expect(plan.steps.at(-1)?.product.spf).toBeGreaterThanOrEqual(30);
   });
 
-  it('contains a night moisturiser if the skin is sensitive, but not if the visitor is unsure whether it is', () => {
+  it('contains a night moisturiser if the visitor reports sensitive skin, but not if the visitor is unsure', () => {
     expect(acneStepsOfThree('yes')).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
     expect(acneStepsOfThree('not-sure')).toEqual(['cleanser', 'treatment', 'moisturiser']);
   });
 
-  it('contains a night moisturiser for dry skin, and lists as unmet the need for which there is no room', () => {
+  it('contains a night moisturiser if the skin is dry, and lists as unmet the need that it has no room for', () => {
     const dry = reading({ dryness: { cheeks: 'strong' }, blemishes: { chin: 'clear' } });
     const person = adult({ mainSkinGoal: 'acne', maxProducts: 3 });
     const plan = decide(
@@ -209,7 +209,7 @@ describe('the most important product', () => {
     ['Melasma', 'sunscreen'],
     ['Rosacea', 'sunscreen'],
     ['None', 'sunscreen'],
-  ] as const)('with the condition %s is the %s', (condition, step) => {
+  ] as const)('for the condition "%s" is the %s', (condition, step) => {
     expect(mostImportant(calm, { medicalConditions: [condition] })).toBe(step);
   });
 });
@@ -253,7 +253,7 @@ describe('pregnancy', () => {
     expect(protecting.filter(({ product }) => !isMineral(product))).toEqual([]);
   });
 
-  it('is mentioned in a warning if the visitor prefers not to say, but only below the age of 60', () => {
+  it('is mentioned in a warning if the visitor prefers not to say and is under 60', () => {
     expect(warned(59)).toContain('PRG-12');
     expect(warned(60)).toEqual([]);
   });

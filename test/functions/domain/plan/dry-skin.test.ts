@@ -54,7 +54,7 @@ describe('a visitor whose skin is dry', () => {
     },
   );
 
-  it('gets no clay mask for shine even if the dryness is visible in the photo but not stated in the answers', () => {
+  it('gets no clay mask for shine if the photo shows the dryness, even if no answer mentions it', () => {
     expect(idsOf(planFor([clay], {}, shiny))).toContain('clay');
     expect(idsOf(planFor([clay], {}, dryAndShiny))).not.toContain('clay');
   });
@@ -79,7 +79,7 @@ describe('the moisturiser for dry skin', () => {
   const person = adult({ mainSkinGoal: 'general', skinType: 'dry', country: 'EU', maxProducts: 5 });
   const plan = decide(shiny, person, [...rich, clay]);
 
-  it('is not described as light or as a help against shine if it is rich', () => {
+  it('is not described as "light" or "without adding shine" if it is rich', () => {
     const { regimen } = sayInEnglish({ reading: shiny, plan });
     expect(regimen.map(({ why }) => why).join(' ')).not.toMatch(/light moisturiser|without adding shine/);
   });

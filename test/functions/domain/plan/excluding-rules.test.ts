@@ -41,7 +41,7 @@ const plain = (step: Product['step']): Product =>
     ...(step === 'sunscreen' && { spf: 50 }),
   });
 
-/** The strengths at which to test an active: one below all limits, and one that just violates each limit. */
+/** The strengths at which to test an active: one below all limits, and for each limit one that just violates it. */
 const strengthsOf = (active: Active): number[] => [
   0.01,
   ...safetyRules
@@ -69,8 +69,8 @@ const onceAWeek: Schedule = [{ fromWeek: 6, dayPart: 'PM', days: ['mon'] }];
 const base = [{ ...wash, schedule: daily('PM') }, cream, sun].map(labelled);
 
 /**
- * Base care with this product. A sunscreen replaces the sunscreen of base care. Any other product is added, with the
- * latest start and the fewest uses that any rule demands.
+ * Base care with this product. A sunscreen replaces the sunscreen of base care. Any other product is added, as late and
+ * as rarely as the strictest rule demands.
  */
 const planWith = (example: Product): CheckedStep[] =>
   base.flatMap((step) => {
@@ -80,7 +80,7 @@ const planWith = (example: Product): CheckedStep[] =>
     return isPlace ? [{ product: example, schedule: onceAWeek }, step] : step;
   });
 
-/** Visible needs that permit every active, so no plan in this test breaks a rule about needs. */
+/** These visible needs permit every active, so no plan in this test breaks a rule about needs. */
 const needs = (['blemishes', 'blackheads', 'fineLines'] as const).map((name): Need => ({
   name,
   asked: true,
@@ -114,8 +114,8 @@ const casesOf = (rule: Rule) =>
     });
 
 /**
- * In each pair, the second rule excludes every product that the first rule excludes for the same people. The first rule
- * exists only to give these people a different reason.
+ * In each pair, the second rule already excludes everything that the first rule excludes. The first rule exists only to
+ * give the people concerned a different reason.
  */
 const coveredBy: Partial<Record<RuleId, RuleId>> = { 'PRG-6': 'STR-2', 'LAW-6': 'LAW-6b', 'LAW-7': 'LAW-7b' };
 

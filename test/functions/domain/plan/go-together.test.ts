@@ -40,13 +40,13 @@ const together: readonly Pair[] = [
 
 describe('two products', () => {
   it.each(apart)('must not be in the same plan: %s', (_, one, other) => {
-    expect(compatibility().mustNotMeet(one, other)).toBe(true);
-    expect(compatibility().mustNotMeet(other, one)).toBe(true);
+    expect(compatibility().areIncompatible(one, other)).toBe(true);
+    expect(compatibility().areIncompatible(other, one)).toBe(true);
   });
 
   it.each(together)('may be in the same plan: %s', (_, one, other) => {
-    expect(compatibility().mustNotMeet(one, other)).toBe(false);
-    expect(compatibility().mustNotMeet(other, one)).toBe(false);
+    expect(compatibility().areIncompatible(one, other)).toBe(false);
+    expect(compatibility().areIncompatible(other, one)).toBe(false);
   });
 });
 
@@ -65,13 +65,13 @@ describe('the limit on strong actives in a plan', () => {
     expect(compatibility({ age: 18 }).maxStrong).toBe(2);
   });
 
-  it.each(limited)('is one for %j, and then also counts strong actives in cleansers', (given) => {
+  it.each(limited)('is one for %j, and covers strong actives in cleansers too', (given) => {
     expect(compatibility(given).maxStrong).toBe(1);
     expect(compatibility(given).countsAsStrong(wash('salicylic-acid'))).toBe(true);
     expect(compatibility().countsAsStrong(wash('salicylic-acid'))).toBe(false);
   });
 
-  it('applies to vitamin C, and to salicylic acid of 0.5% or of unknown strength', () => {
+  it('covers vitamin C, and salicylic acid at 0.5% or at an unknown strength', () => {
     expect(compatibility().countsAsStrong(having('l-ascorbic-acid'))).toBe(true);
     const mild = having('salicylic-acid', { actives: [{ active: 'salicylic-acid', percent: 0.5 }] });
     expect(compatibility().countsAsStrong(mild)).toBe(true);

@@ -62,7 +62,7 @@ describe('the suggested substitute for a product in a plan', () => {
     }
   });
 
-  it('is tinted if it replaces the tinted sunscreen of a visitor with melasma; for other visitors it may be untinted', () => {
+  it('is tinted if it replaces the tinted sunscreen of a visitor with melasma, but can be untinted for other visitors', () => {
     const tinted = offered.filter(({ step }) => step.product.step === 'sunscreen' && isTinted(step.product));
     expect(tinted.length).toBeGreaterThan(0);
     const untinted = tinted.filter(({ instead, products }) => !isTinted(productOf(products, instead.id)));

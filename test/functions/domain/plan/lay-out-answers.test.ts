@@ -113,7 +113,7 @@ describe('a sunscreen of SPF 50', () => {
 });
 
 describe('the frequency of an active', () => {
-  it('stays at once a week for a retinoid if a medicine makes the skin sensitive to sun', () => {
+  it('stays at once a week for a retinoid if the visitor takes a medicine that makes the skin sensitive to sun', () => {
     expect(evenings('retinol', 0.2, { treatments: ['sun-sensitising-medicine'] })).toEqual([1, 1, 1]);
   });
 

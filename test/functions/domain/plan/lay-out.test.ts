@@ -100,7 +100,7 @@ describe('the schedule of a plan', () => {
     },
   );
 
-  it('uses an active above its most effective strength only once a day', () => {
+  it('uses an active only once a day if it exceeds its most effective strength', () => {
     expect(partsOf(5)).toEqual(['AM', 'PM']);
     expect(partsOf(10)).toEqual(['AM']);
   });

@@ -49,7 +49,7 @@ describe('a medical treatment', () => {
   );
 
   it.each(['US', 'CA', 'AU'] as const)(
-    'with a medicine that makes skin sensitive to sun requires SPF 50 (%s)',
+    'requires SPF 50 if the visitor takes a medicine that makes the skin sensitive to sun (%s)',
     (country) => {
       expect(Math.min(...sunFactors(brightening({ country })))).toBeLessThan(50);
       const plan = brightening({ country, treatments: ['sun-sensitising-medicine'] });
@@ -65,7 +65,7 @@ describe('a medical treatment', () => {
     expect(acne({ treatments: ['sun-sensitising-medicine'] }).cautions).not.toContain('TRT-5');
   });
 
-  it('with a retinoid leads to only one instruction about the retinoid, even if the visitor has had a recent peel', () => {
+  it('with a retinoid leads to a single instruction about the retinoid, even after a recent peel', () => {
     const retinoid = { treatments: ['prescription-retinoid'] } satisfies Partial<Answers>;
     const about = (given: Partial<Answers>) =>
       acne({ ...retinoid, ...given }).cautions.filter((id) => id.startsWith('TRT-2'));
@@ -75,7 +75,7 @@ describe('a medical treatment', () => {
     expect(acne({ checks: ['recent-procedure'] }).cautions).not.toContain('TRT-2c');
   });
 
-  it('with a retinoid only adds a warning and restricts the cleanser to the evening if the visitor has had a recent peel', () => {
+  it('with a retinoid after a recent peel only adds a warning and restricts the cleanser to the evening', () => {
     const peeled = { checks: ['recent-procedure'] } satisfies Partial<Answers>;
     const { cautions, ...plan } = acne({ ...peeled, treatments: ['prescription-retinoid'] });
     const { cautions: others, ...other } = acne({ ...peeled, treatments: ['sun-sensitising-medicine'] });
@@ -89,7 +89,7 @@ describe('a medical treatment', () => {
     expect(plan.steps.map(({ lead }) => lead)).toEqual(other.steps.map(({ lead }) => lead));
   });
 
-  it('with isotretinoin restricts the cleanser to the evening even if the visitor has had a recent peel', () => {
+  it('with isotretinoin restricts the cleanser to the evening even after a recent peel', () => {
     expect(placedBy({ treatments: ['isotretinoin'], checks: ['recent-procedure'] })).toContain('TRT-6');
     expect(placedBy({ treatments: ['prescription-retinoid'] })).toContain('TRT-6b');
   });
@@ -112,7 +112,7 @@ describe('the country of a visitor', () => {
     expect(open({ country: 'UK' })).toEqual(['benzoyl-peroxide']);
   });
 
-  it('if unknown, leads to a plan without adapalene and benzoyl peroxide, and at least one of them is listed as withheld', () => {
+  it('excludes adapalene and benzoyl peroxide if it is unknown, and at least one of them is listed as withheld', () => {
     const plan = acne({ country: undefined });
     expect(open({ country: undefined })).toEqual([]);
     expect(plan.withheld.map(({ rule }) => rule)).toEqual(
@@ -120,7 +120,7 @@ describe('the country of a visitor', () => {
     );
   });
 
-  it('must be the US for a minor to get adapalene, which also requires visible acne and comes with a warning', () => {
+  it('allows adapalene for minors only in the US and for visible acne, and with a warning', () => {
     expect(activesOf(young({}))).toContain('adapalene');
     expect(young({}).cautions).toContain('AGE-2k');
     expect(activesOf(young({ country: 'UK' }))).not.toContain('adapalene');
@@ -142,7 +142,7 @@ describe('the answer about avoided substances', () => {
     }
   });
 
-  it('if missing, leads to a warning about the salicylic acid in the plan', () => {
+  it('is replaced by a warning about the salicylic acid in the plan if the visitor gave none', () => {
     const washed = { country: 'EU', mainSkinGoal: 'acne' } satisfies Partial<Answers>;
     expect(activesOf(acne(washed))).toContain('salicylic-acid');
     expect(acne(washed).cautions).toContain('AVO-12');

@@ -46,7 +46,7 @@ describe('the product that a rule prefers', () => {
     expect(isPreferred(rosacea, [], 'ceramides', 'treatment')).toBe(false);
   });
 
-  it('for visitors under 16 contains benzoyl peroxide or is a wash with salicylic acid, but is not adapalene', () => {
+  it('for visitors under 16 contains benzoyl peroxide, or salicylic acid if it is a wash, but not adapalene', () => {
     expect(firstAt(15)).toEqual(['benzoyl-peroxide']);
     expect(isPreferred({ age: 15 }, [need('blemishes')], 'salicylic-acid', 'cleanser')).toBe(true);
     expect(firstAt(16)).toEqual([]);

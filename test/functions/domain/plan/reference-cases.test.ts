@@ -48,10 +48,10 @@ describe('the plan of a reference case', () => {
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 
 describe('the desirable claims about the reference plans', () => {
-  it('hold exactly as often as this test states, so that any change is noticed', () => {
+  it('are true in as many cases as this test states, so that any change is noticed', () => {
     const counts = referenceCases.map(({ nice = [] }) => nice.length);
     const found = referenceCases.map((given) => count(referencePlan(given), given.nice));
-    // The number of desirable claims that hold. Increase it if plans improve, and explain any decrease here. The last
+    // The number of desirable claims that are true. Increase it if plans improve, and explain any decrease here. The last
     // change: plans no longer combine peptides of grade C with a retinoid.
     expect(`${sum(found)} of ${sum(counts)}`).toBe('19 of 40');
   });
@@ -74,12 +74,12 @@ describe('a claim about a reference plan', () => {
     withheld: [{ by: 'sulfur', need: 'blemishes', rule: 'CND-12', because: 'condition' }],
   });
 
-  it('is true of a plan with every product if a case forbids the claim, which shows that its test can fail', () => {
+  it('that a case forbids is true of a plan with every product, so its test can fail', () => {
     const forbidden = referenceCases.flatMap((given) => given.not);
     expect(forbidden.filter((each) => !claims[each](everything))).toEqual([]);
   });
 
-  it('is false for an empty plan if a case requires the claim, which shows that its test can fail', () => {
+  it('that a case requires is false for an empty plan, so its test can fail', () => {
     const asked = referenceCases.flatMap((given) => given.must).flat();
     expect(asked.filter((each) => claims[each](plan()))).toEqual([]);
   });

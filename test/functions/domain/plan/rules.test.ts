@@ -96,7 +96,7 @@ describe('the table of safety rules', () => {
     for (const id of rows(generalWarnings)) expect(ruleOf(id)?.action, id).toBe('warn');
   });
 
-  it('covers every collected safety fact, and contains other rules only for house policy or optional answers', () => {
+  it('covers every collected safety fact, and all its other rules are house policy or depend on an optional answer', () => {
     const all = new Set([...rows(decided), ...rows(generalWarnings), ...Object.keys(elsewhere)]);
     expect(all.size, 'If you added a fact, raise the number of its group').toBe(
       13 + 3 + 6 + 13 + 13 + 15 + 9 + 5,
@@ -110,7 +110,7 @@ describe('the table of safety rules', () => {
     ).toEqual([]);
   });
 
-  it('contains only the expected rules that apply to every product', () => {
+  it('contains no rules that apply to every product, except those listed in this test', () => {
     const aboutAll = safetyRules.filter(({ actives, steps }) => actives.length === 0 && steps === undefined);
     const advice =
       'A rule without actives and steps applies to every product. If that is meant, add its id here';
@@ -153,7 +153,7 @@ describe('the table of safety rules', () => {
     for (const { id, steps } of limited) expect(steps, id).toEqual(['treatment', 'mask']);
   });
 
-  it('has only keep-off rules that apply to every visitor, because the planner implements no others', () => {
+  it('applies each keep-off rule to every visitor, because the planner implements no others', () => {
     const keepOff = safetyRules.filter(({ action }) => action === 'keep-off');
     expect(keepOff).not.toEqual([]);
     for (const { id, when, regions } of keepOff) {

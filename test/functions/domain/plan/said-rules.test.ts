@@ -28,7 +28,7 @@ const stated = (rule: Rule): string | undefined =>
     ? undefined
     : 'the pace, the week or the time of day states it';
 
-/** For each action: the reason why a plan need not mention such a rule. `undefined` if the plan must mention it. */
+/** For each action, the reason why a plan need not mention a rule. `undefined` if the plan must mention it. */
 const silence: Record<RuleAction, (rule: Rule) => string | undefined> = {
   block: (rule) => (isAboutAPerson(rule) ? undefined : 'a plan lists only personal exclusions'),
   cap: (rule) => (isAboutAPerson(rule) ? undefined : 'a plan lists only personal exclusions'),
@@ -87,7 +87,7 @@ describe('a rule in the list of silent rules', () => {
     expect(said.size).toBeGreaterThan(45);
   });
 
-  it('needs no text in a plan, and the list contains every rule that needs none', () => {
+  it('needs no text in a plan, and every rule that needs none is in the list', () => {
     expect([...neverSaid].toSorted(), MOVE_ID).toEqual(silentRuleIds.toSorted());
   });
 });

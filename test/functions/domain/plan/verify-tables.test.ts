@@ -236,7 +236,7 @@ describe('the verification of a plan', () => {
     expect(verify({ steps, needs }, { ...adult, age: 13, mainSkinGoal: 'acne' })).toEqual([]);
   });
 
-  it('counts salicylic acid of 0.5% as a second strong active', () => {
+  it('counts 0.5% salicylic acid as a second strong active', () => {
     const late = [{ fromWeek: 7, dayPart: 'PM' as const, days: ['tue' as const] }];
     const steps = planned(
       withBase(serum('azelaic-acid', 10, fromWeek3()), serum('salicylic-acid', 0.5, late)),

@@ -11,7 +11,7 @@ import { reading } from '../../../support/builders/reading.ts';
 const saidOf = (face: SkinReading, isMinor = false): ResultTexts =>
   say({ reading: face, plan: plan({ minor: isMinor }) }, english);
 
-/** The summary for the goal `hydration`. This summary has room for good news about other categories. */
+/** The summary for the goal `hydration`, which has room for good news about other categories. */
 const summaryOf = (face: SkinReading): string =>
   say({ reading: face, plan: plan({ goal: 'hydration' }) }, english).summary;
 
@@ -28,7 +28,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('limits the claim that nothing is visible to the regions that could be read', () => {
+  it('restricts the claim "We see no lines" to the regions that could be read', () => {
     const whole = reading();
     const { forehead: _forehead, ...regions } = whole.observations.deepLines?.regions ?? {};
     const deepLines = { confidence: 'high' as const, regions };
@@ -39,7 +39,7 @@ describe('the text of a category', () => {
     expect(saidOf(part).summary).toMatch(/as far as this photo shows/i);
   });
 
-  it('comes with a summary that mentions the absence of lines only if all regions could be read', () => {
+  it('has a summary that mentions the absence of lines only if all regions could be read', () => {
     const whole = reading({ blemishes: { chin: 'clear' }, redness: { nose: 'slight' } });
     const { forehead: _forehead, ...regions } = whole.observations.deepLines?.regions ?? {};
     const deepLines = { confidence: 'high' as const, regions };
@@ -48,7 +48,7 @@ describe('the text of a category', () => {
     expect(summaryOf(part)).not.toMatch(/\blines\b/);
   });
 
-  it('comes with a summary that calls skin calm only "as far as this photo shows" if an observation could not be read', () => {
+  it('has a summary that adds "as far as this photo shows" to calm skin if an observation could not be read', () => {
     const slight = { pores: { nose: 'slight' } } as const;
     expect(saidOf(reading(slight)).summary).toMatch(/^Your skin looks calm all over, except for/);
     expect(saidOf(reading(slight, { notRead: ['shine'] })).summary).toMatch(
@@ -79,7 +79,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('states the lowest confidence of its visible observations, or of all if none is visible', () => {
+  it('states the lowest confidence of its visible observations, or of all its observations if none is visible', () => {
     const texture = Object.fromEntries(observationsIn.skinTexture.map((each) => [each, 'high' as const]));
     const face = reading({}, { confidence: { redness: 'low', unevenness: 'high', ...texture } });
     const { categoryDetails } = saidOf(face);
@@ -89,7 +89,7 @@ describe('the text of a category', () => {
     expect(saidOf(pores).categoryDetails.skinTexture?.confidence).toBe('high');
   });
 
-  it('lists every visible observation, even if there are as many as four', () => {
+  it('lists all visible observations, even if there are four', () => {
     const face = reading({
       redness: { cheeks: 'strong' },
       unevenness: { forehead: 'clear' },
@@ -152,7 +152,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('tells visitors under 18 only that wrinkles are not analysed', () => {
+  it('says nothing about the wrinkles of visitors under 18, except that only adults are checked for them', () => {
     const face = reading({ deepLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     const { categories, categoryDetails } = saidOf(face, true);
     expect(categories.wrinkles).toBe('We check this only in adults: younger skin is still developing.');

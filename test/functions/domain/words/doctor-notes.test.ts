@@ -92,7 +92,7 @@ describe('the notes about seeing a doctor', () => {
     );
   });
 
-  it('set no week for checking the progress of dark spots that a doctor should see first', () => {
+  it('name no week for judging dark spots that a doctor should see first', () => {
     const fading = planStep({
       product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active: 'niacinamide' }] }),
       lead: 'niacinamide',

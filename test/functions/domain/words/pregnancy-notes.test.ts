@@ -72,7 +72,7 @@ describe('notes about pregnancy', () => {
     expect(saidOf({ doctorSigns, steps: [adapalene] }).warnings).toContain(unsaidPregnancy);
   });
 
-  it('warn against contact between a baby and acne products only if a step is for blemishes', () => {
+  it('warn about contact between a baby and acne products, but only if a step is for blemishes', () => {
     const cautions: Plan['cautions'] = ['LAC-1'];
     const toned = planStep({
       product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active: 'azelaic-acid' }] }),

@@ -46,7 +46,7 @@ describe('the texts after a recent procedure', () => {
 });
 
 describe('the reason for a cleanser', () => {
-  it('mentions visible shine, but only gentleness if the skin is dry or recovering', () => {
+  it('mentions visible shine, unless the skin is dry or recovering: then it mentions only gentleness', () => {
     expect(cleanserOf({})).toMatch(/for the shine on your nose\. Washing removes oil/);
     const dry: Partial<Answers>[] = [
       { skinType: 'dry' },

@@ -58,7 +58,7 @@ describe('the purpose of a product in the summary', () => {
     expect(found).toEqual([]);
   });
 
-  it('is "new lines" for a sunscreen, because sunscreen does not smooth deep lines', () => {
+  it('is "against new lines" for a sunscreen, because sunscreen does not smooth deep lines', () => {
     const face = reading({ deepLines: { forehead: 'clear' }, redness: { nose: 'clear' } });
     const { summary, regimen } = said(
       face,
@@ -99,7 +99,7 @@ describe('the purpose of a product in the summary', () => {
     expect(summary).toMatch(/ Then add azelaic acid for the blemishes from week 3\./);
   });
 
-  it('is omitted for a product that starts later only if all products have the same purpose', () => {
+  it('is omitted for a product that starts later if, and only if, all products have the same purpose', () => {
     const first = treatment('benzoyl-peroxide', 2.5, { schedule: weekly(1) });
     expect(summaryOf([first, serum])).toMatch(
       /benzoyl peroxide for the blemishes, then azelaic acid from week 3\./,

@@ -27,20 +27,20 @@ const whyOf = (level: Need['level']): string =>
     .join(' ');
 
 describe('a need that the visitor asked about', () => {
-  it('is worded as a wish ("an even tone") if it is not visible in the photo', () => {
+  it('is phrased as a wish ("For an even tone") if the photo does not show it', () => {
     expect(whyOf('none')).toMatch(
       /For an even tone we added niacinamide as well\..*For an even tone, we chose a tinted sunscreen/,
     );
     expect(whyOf('none')).not.toMatch(/uneven/);
   });
 
-  it('is worded as a problem ("the uneven tone") if it is visible', () => {
+  it('is phrased as a problem ("For the uneven tone") if the photo shows it', () => {
     expect(whyOf('clear')).toMatch(
       /For the uneven tone we added niacinamide.*For the uneven tone on your cheeks, we/,
     );
   });
 
-  it('is not worded as a wish if the photo cannot show it, because it may still be present', () => {
+  it('is phrased neutrally ("For uneven skin tone") if it could not be read from the photo', () => {
     expect(whyOf(undefined)).toMatch(
       /For uneven skin tone we added niacinamide.*For uneven skin tone, we chose a tinted sunscreen/,
     );

@@ -87,7 +87,7 @@ describe('an obstacle in the photo', () => {
     ['small', { widthPx: 37 }],
     ['soft', { edgeWidth: 0.023 }],
   ] as const)(
-    'that hides fine detail removes the affected observations, instead of setting their level to "none": a %s photo',
+    'removes the observations that need fine detail, instead of setting them to "none", if the photo is %s',
     (_, imageQuality) => {
       const { observations } = read({ imageQuality, values: { marks: allOver(20) } });
       expect(Object.keys(observations)).toEqual(['redness', 'shine']);

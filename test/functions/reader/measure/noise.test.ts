@@ -8,7 +8,7 @@ const SIDE_PX = 96;
 const size = { width: SIDE_PX, height: SIDE_PX };
 const SKIN = [205, 160, 135] as const;
 
-/** The noise that is measured on skin with uniform random noise of ±`spread` in its colour values (0 to 255). */
+/** Measures the noise of skin whose colour values (0 to 255) vary at random by up to ±`spread`. */
 function noiseWith(spread: number, { isGrey = false, paintedRows = 0 } = {}): Noise {
   const random = seededRandom(5);
   const rgb = new Uint8Array(3 * SIDE_PX * SIDE_PX);

@@ -20,7 +20,7 @@ const contrastAt = (picture: Plane, sigmaPx: number, ...normals: number[]): numb
   ridgeFilter(picture, sigmaPx, 3)(Uint32Array.of(MIDDLE), normals)[0] ?? Number.NaN;
 
 describe('the line filter', () => {
-  it('measures the contrast of a line with an error of at most a third if it is tuned to the width of the line', () => {
+  it('measures the contrast of a line to within a third if it is tuned to the width of the line', () => {
     for (const depth of [0.05, 0.2]) {
       const contrast = contrastAt(valley(depth, 2), 2, ACROSS_DOWN);
       expect(contrast / depth).toBeGreaterThan(0.66);

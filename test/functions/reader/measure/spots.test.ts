@@ -59,7 +59,7 @@ const places = [
   { x: 80, y: 45 },
   { x: 60, y: 80 },
 ];
-/** The number of spots of each kind. A spot between two kinds counts partly as each. */
+/** The number of spots of each kind. A spot whose hue lies between two kinds counts partly towards each. */
 const counted = (view: SkinView): Record<string, number> => {
   const kinds = findSpots(view).map(({ hue }) => kindsOf(hue));
   const ofKind = (kind: SpotKind): number => kinds.reduce((total, shares) => total + shares[kind], 0);
@@ -100,7 +100,7 @@ describe('spots on skin', () => {
     expect(Math.abs(kindsOf(0.86).marks - marks)).toBeLessThan(0.2);
   });
 
-  it('count only partly in a region if they lie on its border', () => {
+  it('count only in part towards a region whose border crosses them', () => {
     const view = skinWith(BROWN, places);
     const left = pixelsIn(view.skin).filter((index) => index % SIDE_PX < 60);
     const regions = { ...view.regions, cheeks: { pixels: left, coverage: 1 } };
@@ -111,7 +111,7 @@ describe('spots on skin', () => {
     expect(count('darkSpots', 'nose')).toBe(0);
   });
 
-  it('have nearly the same total weight after the crop shifts by a fraction of a pixel, even if they are oval and grainy', () => {
+  it('keep nearly the same total weight when the crop shifts by a fraction of a pixel, even if oval and grainy', () => {
     const weights = [0, 0.25, 0.5, 0.75].map((shift) => {
       const moved = places.flatMap(({ x, y }) =>
         [-1.5, 1.5].map((aside) => ({ x: x + shift + aside, y: y + shift / 2 })),
@@ -124,7 +124,7 @@ describe('spots on skin', () => {
     expect(Math.min(...weights)).toBeGreaterThan(1);
   });
 
-  it('are not found in the noise of a camera', () => {
+  it('are not found in camera noise', () => {
     const random = seededRandom(7);
     const noise = (): number => 24 * (random() - 0.5);
     expect(findSpots(skinWith(RED, [], PX_PER_MM, noise))).toEqual([]);

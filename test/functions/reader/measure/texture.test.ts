@@ -34,7 +34,7 @@ const roughnessOf = (
     region,
   );
 
-/** Furrows 8 mm apart, tilted by an angle in radians. */
+/** Furrows 8 mm apart. `tilt` is their angle in radians. */
 const furrows = (tilt: number): Plane =>
   mapPlane(size, (index) => {
     const [x, y] = [index % SIDE_PX, Math.floor(index / SIDE_PX)];

@@ -20,7 +20,7 @@ const plane = (value: (x: number, y: number) => number): Plane =>
     value(index % SIDE_PX, Math.floor(index / SIDE_PX)),
   );
 const skin = plane(() => 1);
-/** The log brightness of skin with a dark object that has a Gaussian profile. `away` is the distance from its middle. */
+/** The log brightness of skin with a dark object of Gaussian profile. `away` returns the distance of a pixel from the object. */
 const withObject = (depth: number, sigmaPx: number, away: (right: number, down: number) => number): Plane =>
   plane((x, y) => -depth * Math.exp(-(away(x - 30, y - 30) ** 2) / (2 * sigmaPx ** 2)));
 
@@ -34,7 +34,7 @@ describe('thin objects on skin', () => {
     ['upright', upright],
     ['level', level],
     ['oblique', (right: number, down: number) => (right + down) * Math.SQRT1_2],
-  ])('are removed with a border of 1.2 mm if they are dark and %s', (_, away) => {
+  ])('are masked out with a margin of 1.2 mm if they are dark and %s', (_, away) => {
     const mask = withoutThinObjects(skin, redLight(withObject(1.2, 0.7, away)));
     expect(at(mask, MIDDLE)).toBe(0);
     expect(at(mask, MIDDLE + 2)).toBe(0);
@@ -45,7 +45,7 @@ describe('thin objects on skin', () => {
     ['a spot', withObject(0.3, 2.5, Math.hypot)],
     ['a thin line', withObject(0.2, 1, upright)],
     ['a broad shadow', withObject(1.2, 8, upright)],
-  ])('do not include %s', (_, light) => {
+  ])('are not confused with %s', (_, light) => {
     expect(withoutThinObjects(skin, redLight(light))).toEqual(skin);
   });
 });
@@ -78,14 +78,14 @@ describe('objects that cross the folds of a region', () => {
       redLight(light),
     );
 
-  it('are removed from both masks inside the outline', () => {
+  it('are removed from both masks, but only inside the outline of the region', () => {
     const { seen, plain } = cleared(withObject(1.2, 0.7, upright));
     expect(at(seen, MIDDLE)).toBe(0);
     expect(at(plain, MIDDLE)).toBe(0);
     expect(at(seen, MIDDLE - 26 * SIDE_PX)).toBe(1);
   });
 
-  it.each([0, 15, 30, 40, -40])('do not include a dark, narrow fold that leans by %i degrees', (degrees) => {
+  it.each([0, 15, 30, 40, -40])('are not confused with a dark fold that leans by %i degrees', (degrees) => {
     const [cos, sin] = [Math.cos(degrees * DEGREE), Math.sin(degrees * DEGREE)];
     const fold = withObject(1.2, 0.7, (right, down) => down * cos + right * sin);
     expect(cleared(fold).seen).toEqual(skin);

@@ -73,7 +73,7 @@ describe('a strict schema', () => {
     expect(strictSchemaProblem(closed({ list: inList }, { $defs: { unused: inList } }))).toBe(problem);
   });
 
-  it('is refused with one message for all unsupported keywords of the same subschema', () => {
+  it('is refused with a single message about all unsupported keywords of a subschema', () => {
     const problem = strictSchemaProblem(withValue({ type: 'integer', minimum: 1, maximum: 7 }));
     expect(problem).toBe("For 'integer' type, properties maximum, minimum are not supported");
   });
@@ -129,7 +129,7 @@ describe('a strict schema', () => {
     expect(strictSchemaProblem(schema)).toMatch(problem);
   });
 
-  it('may have at most 24 optional properties; those of a definition count once for each reference to it', () => {
+  it('may have at most 24 optional properties, where those of a definition count once per reference', () => {
     const text = { type: 'string' };
     expect(strictSchemaProblem(closed(many(24, text)))).toBeUndefined();
     expect(strictSchemaProblem(closed(many(25, text)))).toMatch(/too many optional parameters \(25\)/);

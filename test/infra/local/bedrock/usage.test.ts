@@ -34,7 +34,7 @@ describe('the token count of the local Bedrock', () => {
     expect(tokensIn({ messages: [withImage(Uint8Array.of(1, 2, 3))] })).toBe(0);
   });
 
-  it('includes the reply, whether it is a tool call or text, and the total of input and output', () => {
+  it('includes the reply, whether it is a tool call or text, and adds up input and output', () => {
     const toolUse = { toolUseId: 'one', name: 'report', input: { a: 'b'.repeat(27) } };
     expect(estimateUsage(request(), [{ toolUse }])).toEqual({
       inputTokens: 10,

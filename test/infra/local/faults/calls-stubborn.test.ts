@@ -5,7 +5,12 @@ import { sampleOf } from '../../../support/long-runs.ts';
 import { openPage, place } from '../../../support/page.ts';
 import { visitor } from '../../../support/visitor.ts';
 import { faultedCloud } from '../../../support/fixtures/faulted-cloud.ts';
-import { callNames, callsOfOneVisit, faultedVisit, stubbornly } from '../../../support/faulted-visit.ts';
+import {
+  callNames,
+  callsOfOneVisit,
+  faultedVisit,
+  failPersistently,
+} from '../../../support/faulted-visit.ts';
 
 const faulted = faultedCloud();
 
@@ -15,7 +20,7 @@ describe('a visit in which one call always fails', () => {
     { tags: 'slow', timeout: 180_000 },
     async (fault) => {
       for (const call of sampleOf(callNames(await callsOfOneVisit(faulted)), 2)) {
-        await faultedVisit(faulted, [stubbornly(call, fault)], 'private');
+        await faultedVisit(faulted, [failPersistently(call, fault)], 'private');
       }
       faulted.break();
       expect(await faulted.privatePhotosAfterSweep()).toEqual([]);

@@ -63,8 +63,8 @@ describe('the local cloud with proxies in front of its services', () => {
 
   beforeAll(async () => {
     cloud = await startTemporaryCloud({
-      // The local Bedrock would forward accepted calls to AWS, signed with these invalid keys. It refuses every call in
-      // these tests.
+      // With these invalid keys, the local Bedrock signs the calls that it forwards to AWS. In these tests, it refuses
+      // every call.
       model: { BEDROCK: 'aws', AWS_ACCESS_KEY_ID: 'CALLERS', AWS_SECRET_ACCESS_KEY: 'secret' },
       faults: { plan: noFaults },
     });
@@ -102,7 +102,7 @@ describe('the local cloud with proxies in front of its services', () => {
       }
     });
 
-    it('accepts localhost, 127.0.0.1 and [::1]', async () => {
+    it('accepts the host names localhost, 127.0.0.1 and [::1]', async () => {
       for (const url of addressesOf(port)) {
         for (const name of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST']) {
           const host = `${name}:${new URL(url).port}`;

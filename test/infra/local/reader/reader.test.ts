@@ -135,7 +135,7 @@ describe('the confidence of a reading', () => {
 });
 
 describe('the reading of a drawn face', () => {
-  it('does not depend on which photos the reader read before', { tags: 'slow' }, async () => {
+  it('does not depend on the photos that the reader read before', { tags: 'slow' }, async () => {
     const photo = await drawFace({ ...calm, spots: 0.4, seed: 5 });
     const first = await read(photo);
     await read(await drawFace({ tone: skinTones[6], redness: 1 }));
@@ -146,7 +146,7 @@ describe('the reading of a drawn face', () => {
   });
 
   it(
-    'is unique for at least 95 % of the faces with different skin',
+    'is unique for at least 95 % of faces that differ in their skin',
     { tags: 'slow', timeout: ENGINE_TIMEOUT_MS },
     async () => {
       const all = Array.from({ length: 20 }, (_, index): FaceDrawing => ({

@@ -48,7 +48,7 @@ describe('a CORS rule', () => {
     exposedHeaders: [],
   };
 
-  it('allows only subdomains of example.com if its origin is https://*.example.com', () => {
+  it('with the origin https://*.example.com allows only subdomains of example.com', () => {
     expect(corsHeaders(rule, 'https://a.example.com', 'POST')).toMatchObject({
       'access-control-allow-origin': 'https://a.example.com',
     });
@@ -57,7 +57,7 @@ describe('a CORS rule', () => {
     }
   });
 
-  it('sets Access-Control-Allow-Origin to * but allows no credentials if every origin is permitted', () => {
+  it('that permits every origin sets Access-Control-Allow-Origin to *, but allows no credentials', () => {
     const headers = corsHeaders({ ...rule, origins: ['*'] }, 'https://a.test', 'POST');
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');

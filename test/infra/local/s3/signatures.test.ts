@@ -68,12 +68,12 @@ describe('a signature in the Authorization header', () => {
     expect(await (await get()).Body?.transformToString()).toBe('signed');
   });
 
-  it.each([-16, 16])('is refused if the clocks are %i minutes apart', async (minutes) => {
+  it.each([-16, 16])('is refused if the clocks differ by %i minutes', async (minutes) => {
     fixture.clock.aheadMs = minutes * MINUTE_MS;
     expect(await failureOf(get())).toEqual({ name: 'RequestTimeTooSkewed', status: 403 });
   });
 
-  it('is accepted if the clocks are 14 minutes apart', async () => {
+  it('is accepted if the clocks differ by 14 minutes', async () => {
     fixture.clock.aheadMs = 14 * MINUTE_MS;
     expect((await get()).ContentLength).toBe(6);
   });

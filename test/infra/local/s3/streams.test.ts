@@ -6,7 +6,7 @@ import { verified } from '../../../../infra/local/s3/checksums.ts';
 import { decodeChunked } from '../../../../infra/local/s3/chunked.ts';
 import { readForm } from '../../../../infra/local/s3/multipart.ts';
 
-/** Yields the bytes in parts of a fixed size, as a network may split them. */
+/** Yields the bytes in parts of a fixed size, as a network might split them. */
 async function* inParts(bytes: Buffer, partBytes: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.byteLength; at += partBytes) yield bytes.subarray(at, at + partBytes);
 }
@@ -104,7 +104,7 @@ describe('a multipart form', () => {
   const end = Buffer.from(`--${boundary}--\r\n`);
 
   it('is parsed into its fields and its file, however it is split', async () => {
-    // Prefixes of the delimiter inside the file are the difficult case.
+    // The difficult case is a file that contains prefixes of the delimiter.
     const file = fc.array(fc.oneof(bytes, fc.constantFrom('\r', '\r\n', `\r\n--${boundary.slice(0, 9)}`)));
     await fc.assert(
       fc.asyncProperty(file, partBytes, async (pieces, cutBytes) => {

@@ -14,7 +14,7 @@ const send = (MessageBody: string) =>
   fixture.client.send(new SendMessageCommand({ ...fixture.jobs, MessageBody }));
 
 describe('the delivery of messages to a handler', () => {
-  it('passes the event in the format of Lambda, and deletes the message after the handler has finished', async () => {
+  it("passes the event in Lambda's format, and deletes the message after the handler has finished", async () => {
     const events: SqsEvent[] = [];
     const { MessageId, MD5OfMessageBody } = await send('{"analysisId":"a"}');
     fixture.sqs.deliver('jobs', { maxConcurrency: 1 }, async (event) => {
@@ -112,7 +112,7 @@ describe('the delivery of messages to a handler', () => {
     expect(done).toEqual(['running']);
   });
 
-  it('throws at the start if the queue is unknown', () => {
+  it('cannot be started if the queue is unknown', () => {
     expect(() => fixture.sqs.deliver('nobody', { maxConcurrency: 1 }, async () => {})).toThrow(
       'does not exist',
     );

@@ -21,8 +21,8 @@ await user.upload(first, photo);
 const plain = createPlainAnalysis(cloud, first.imageUrl.slice(1));
 
 /**
- * Times both parts of one analysis: before and after the model call. The second part ends with the first write
- * after the model call, which stores the result.
+ * Times one analysis in two parts: until the model call, and from there until the result is stored. The first write
+ * after the model call stores the result.
  */
 async function time(analyse: () => Promise<unknown>, storedBy: string) {
   const [callsBefore, modelBefore] = [cloud.calls.length, cloud.modelCalls.length];

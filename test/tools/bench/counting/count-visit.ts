@@ -32,9 +32,9 @@ export type StepCost = z.infer<typeof StepCost>;
 export type VisitCost = Record<VisitStep, StepCost>;
 
 /**
- * The number of AWS calls after the model's reply. One stores the result. In Private Mode the other five delete the
- * photo, check before and after the deletion whether the photo exists, mark it so that a later upload is not analysed, and
- * store the receipt.
+ * The number of AWS calls after the model's reply. One stores the result. In Private Mode, five more check whether the
+ * photo exists, mark it so that a later upload is not analysed, delete it, check that it is gone, and store the
+ * receipt.
  */
 const AFTER_MODEL = { normal: 1, private: 6 } as const;
 

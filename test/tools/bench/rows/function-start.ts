@@ -167,9 +167,7 @@ function onDemandFigures(
   ];
 }
 
-/**
- * Describes the work of our bundle. Lists the AWS clients only if `other` does, because only equal work is compared.
- */
+/** The work of our bundle. Lists the AWS clients only if `other` lists them, because the ratio requires equal work. */
 const workOf = (own: Bundle, other: Work): Work => ({
   loads: 'one module with a handler',
   ...('clients' in other && { clients: own.clients }),

@@ -9,7 +9,7 @@ import { modelCall } from './model-call.ts';
  */
 export type Behaviour = {
   readonly privateShare: number;
-  /** The number of log events, without the event that starts the session. */
+  /** The number of log events, not counting the one that starts the session. */
   readonly eventsPerVisit: number;
   readonly modelS: number;
   readonly pollEveryS: number;
@@ -31,9 +31,9 @@ export type Behaviour = {
   readonly faceModelShare: number;
   /** The share of visitors who analyse photos on their device. They upload nothing and request no analysis. */
   readonly onDeviceShare: number;
-  /** The number of log events that a visit with on-device analysis sends, without the event that starts the session. */
+  /** The number of log events in a visit with on-device analysis, not counting the one that starts the session. */
   readonly onDeviceEvents: number;
-  /** The number of files that a visit with on-device analysis downloads, instead of `faceModelRequests`. */
+  /** The number of files that on-device analysis downloads. It replaces `faceModelRequests` in such a visit. */
   readonly onDeviceRequests: number;
   readonly onDeviceGb: number;
   readonly logLineGb: number;

@@ -1,4 +1,7 @@
-/** The result of simulating one day, in which jobs start in order and with limited concurrency. */
+/**
+ * The result of simulating a queue for one day. Jobs start in order, and only a limited number of them run at the same
+ * time.
+ */
 export type QueueDay = {
   /** The number of running jobs in each second. */
   readonly running: Float64Array;

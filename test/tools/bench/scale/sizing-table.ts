@@ -65,8 +65,8 @@ const dollars = ({ costs }: Forecast): string =>
 const lost = ({ queue }: Forecast): string => `${Math.round(queue.expiredShare * 100)} %`;
 
 /**
- * The demand divided by `share`: a limit with headroom if `share` is below 1. Rounded up to two significant digits or a
- * whole number, because the forecast is not more precise.
+ * The demand divided by `share`, so a `share` below 1 leaves headroom. Rounded up to a whole number of at most two
+ * significant digits, because the forecast is no more precise than that.
  */
 function demandOf(uses: Forecast['quotas'], name: string, share = 1): string {
   const demand = (uses.find((use) => use.name === name)?.demand ?? Number.NaN) / share;

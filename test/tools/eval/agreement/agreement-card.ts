@@ -5,7 +5,7 @@ import { rankOf } from '../read.ts';
 import { bootstrap, weightedKappa } from '../statistics.ts';
 import type { JudgedPlace } from './judge-faces.ts';
 
-/** The reader's kappa with each observer may be at most this much lower than the kappa between the observers. */
+/** How far the reader's kappa with each observer may be below the kappa between the observers. */
 const MAX_KAPPA_DEFICIT = 0.1;
 const MAX_RAISED = 0.05;
 const MAX_MISSED = 0.15;

@@ -6,7 +6,10 @@ import { Level, Observation, Region } from '#domain/reading/observation.ts';
 export const Marks = z.object({
   /** The observations that the observer looked for. All others were not judged. */
   judged: z.array(Observation),
-  /** Keyed by photo name. A judged observation without a level was not visible in the region, unless `hidden` lists it. */
+  /**
+   * Keyed by photo name. If a judged observation has no level in a region, it was not visible there, unless the region
+   * is in `hidden`.
+   */
   faces: z.record(
     z.string(),
     z.object({

@@ -33,8 +33,8 @@ export const othersRaised = (series: readonly DoseSeries[]): number =>
   shareOf(series.flatMap(({ steps }) => steps.map(({ raised }) => raised.length > 0)));
 
 /**
- * Up to four observations that the drawn change should not affect, but whose level rose most often. Each is listed with
- * the share of edited photos in which its level rose.
+ * Up to four observations whose levels rose most often although the drawn change should not affect them. Each is listed
+ * with the share of edited photos in which its level rose.
  */
 function raisedMost(series: readonly DoseSeries[]): string {
   const steps = series.flatMap((each) => each.steps);

@@ -13,7 +13,9 @@ const kind: DoseKind = {
 };
 const FACES = 12;
 
-/** Faces of one skin tone. `isFound` states for each face index whether the reader detects the drawn changes. */
+/**
+ * Faces of one skin tone. `isFound` returns whether the reader detects the drawn changes on the face with this index.
+ */
 const facesOf = (typology: TypologyGroup, isFound: (face: number) => boolean): DoseSeries[] =>
   Array.from({ length: FACES }, (_, face) => ({
     face: `${typology} ${face}`,

@@ -48,7 +48,7 @@ describe('the functions that draw skin changes', { tags: 'slow' }, () => {
   });
 
   it.each(['redness', 'blemishes', 'darkSpots', 'lines', 'shine', 'dryness'])(
-    'draw only on skin, do not change the original photo, and draw the same for the same seed: %s',
+    'draw only on skin, leave the original photo unchanged, and give the same result for the same seed: %s',
     (name) => {
       const kind = kindOf(name);
       for (const face of faces) {

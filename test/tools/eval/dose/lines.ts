@@ -73,7 +73,7 @@ function cornerLines(mesh: Mesh, pxPerMm: number, random: () => number): Crease[
 
 /**
  * The nasolabial folds, from the nostril to the corner of the mouth. Each point of a fold lies between two mesh points.
- * `foldSteps` contains the position of each point between them, from 0 (the first) to 1 (the second).
+ * `foldSteps` defines where: 0 is at the first mesh point, and 1 is at the second.
  */
 const foldSteps = [0.5, 0.05, 0.1, 0.1] as const;
 const folds = [
@@ -129,7 +129,9 @@ const RISE_AWAY = 1.4;
 
 type Relief = { groove: Plane; ridge: Plane };
 
-/** Adds a crease to both planes. The groove has a depth of 1 along its middle. */
+/**
+ * Adds a crease to the planes `groove` and `ridge`. In `groove`, the middle of the crease is 1, except near its ends.
+ */
 function engrave({ groove, ridge }: Relief, { through, widthMm }: Crease, pxPerMm: number): void {
   const sigma = Math.max(NARROWEST_PX, widthMm * pxPerMm) / FULL_WIDTH;
   const reach = Math.ceil(6 * sigma);

@@ -23,7 +23,7 @@ const MIN_BEARDED = 0.8;
 const MAX_OFF_FACE = 0.6;
 
 /**
- * Compares old faces with young ones and with teenagers. `view` selects the unchanged photos or the photos blurred to
+ * Compares old faces with young ones and with teenagers. `view` selects either the unchanged photos or those blurred to
  * equal sharpness.
  */
 export function separationTable(faces: readonly GroupedFace[], view: View, seed: number): CardTable {
@@ -51,8 +51,8 @@ export type Controls = {
   /** The names of the photos that show a beard. */
   bearded: readonly string[];
   /**
-   * Whether the face reader is evaluated, and not a model. The table for a model has no rows about hair and clothes,
-   * because the face reader's filters measure them.
+   * Whether the face reader is evaluated, rather than a model. Only then does the table have rows about hair and
+   * clothes, because their figures come from the face reader's filters.
    */
   ofReader: boolean;
 };
@@ -63,7 +63,7 @@ const offFaceNames: Record<keyof OffFace, string> = {
   darkSpots: 'dark spots on hair and clothes',
 };
 
-/** Compares old faces with young ones by what the reader's filters detect outside the face. */
+/** Compares what the reader's filters detect outside old faces and outside young ones. */
 function offFaceRows(faces: readonly GroupedFace[], seed: number): CardRow[] {
   return (['lines', 'unevenness', 'darkSpots'] as const).map((each) => {
     const {

@@ -31,7 +31,10 @@ const ACROSS = { normal: Math.PI / 2, spread: Math.PI / 3 };
 
 /** What the reader's filters detect on hair, clothes and background. */
 export type OffFace = {
-  /** The sum of the amounts of fine and deep lines, from 0 to 2, with the thresholds for the skin beside the eyes. */
+  /**
+   * The amount of fine lines plus the amount of deep lines, from 0 to 2, by the thresholds for the skin beside the
+   * eyes.
+   */
   lines: number;
   /** The number of dark spots in 100 cm². */
   darkSpots: number;

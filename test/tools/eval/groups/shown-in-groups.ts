@@ -35,7 +35,7 @@ const linesIn = ({ plain }: GroupedFace, region: Region): number[] =>
   });
 
 /**
- * The mean level of lines in each region, by facial expression. Each group `row-N` shows one expression, which may
+ * The mean level of lines in each region, by facial expression. Each group `row-N` shows one expression, which can
  * deepen the lines where it moves the skin.
  */
 export function expressionsTable(faces: readonly GroupedFace[]): CardTable {

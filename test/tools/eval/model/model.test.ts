@@ -49,7 +49,7 @@ describe('the evaluation of a model on Bedrock', () => {
 });
 
 describe('evaluating a model on Bedrock', () => {
-  it('produces the same tables as evaluating the face reader', { tags: 'slow' }, async () => {
+  it('fills the same tables as evaluating the face reader', { tags: 'slow' }, async () => {
     model.reports(reading({ redness: { cheeks: 'clear' } }));
     const { read, close } = underTest();
     const evaluation = {

@@ -19,7 +19,7 @@ describe('the level changes caused by a drawn object', () => {
     ]);
   });
 
-  it('are undefined for each level that is no longer read', () => {
+  it('are undefined where a level is no longer read', () => {
     const covered = reading({}, { notRead: ['shine'] });
     const lost = changesBetween(before, covered).filter(({ steps }) => steps === undefined);
     expect(new Set(lost.map(({ observation }) => observation))).toEqual(new Set(['shine']));
@@ -47,7 +47,7 @@ describe('the table of drawn objects', () => {
 });
 
 describe('the drawn objects', () => {
-  it.each(objectKinds)('include $name, which changes the photo', async ({ draw }) => {
+  it.each(objectKinds)('change the photo: $name', async ({ draw }) => {
     const locate = await faceLocator();
     const face = await locate(await drawFacePng({ tone: skinTones[1], sizePx: 400 }));
     if (!face) throw new Error('No face was found');

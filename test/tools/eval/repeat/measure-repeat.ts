@@ -7,7 +7,7 @@ import { isRead, levelsOf, rankOf } from '../read.ts';
 import { scaleOf, type Transformation, transformations } from '../transformations.ts';
 
 /**
- * The readings of the original photo of a face and of each transformed copy. A reading is `undefined` if the face in
+ * The readings of a face in the original photo and in each transformed copy. A reading is `undefined` if the face in
  * the copy is too narrow to be judged.
  */
 export type RepeatedFace = { name: string; before: Reading; after: readonly (Reading | undefined)[] };
@@ -20,7 +20,7 @@ const LOST_STEPS = 2;
 
 export type ReadFace = { name: string; bytes: Uint8Array; face: MappedFace; before: SkinReading };
 
-/** Yields at most `limit` faces of at least `ASKED_FACE_PX` that can be read, with their readings. */
+/** Yields up to `limit` faces that are at least `ASKED_FACE_PX` wide and can be read, with their readings. */
 export async function* readFaces(evaluation: Evaluation, part: string): AsyncGenerator<ReadFace> {
   let count = 0;
   for await (const { photo, face } of subjectsOf(evaluation, { minPx: ASKED_FACE_PX })) {

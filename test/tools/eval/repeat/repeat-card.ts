@@ -21,8 +21,8 @@ const steady: readonly Observation[] = [
   'shine',
 ];
 /**
- * The correlation excludes a transformation after which less than this share of the faces was read. Otherwise too many
- * faces would be excluded, because a face must be read after every included transformation.
+ * A transformation is excluded from the correlation if less than this share of the faces was read after it. Otherwise
+ * too few faces would remain, because each face must be read after every included transformation.
  */
 const MIN_SHARE_OF_FACES = 0.8;
 
@@ -30,8 +30,8 @@ type Cell = number | undefined;
 
 /**
  * A table of amounts with one row per face and one column per transformation. The first column is the original photo.
- * Excludes transformations below `MIN_SHARE_OF_FACES`, and then faces that were not read after every remaining
- * transformation.
+ * Excludes transformations below `MIN_SHARE_OF_FACES`, and then each face that any remaining transformation made
+ * unreadable.
  */
 export function amountsTable(faces: readonly RepeatedFace[], observation: Observation): number[][] {
   const all = faces

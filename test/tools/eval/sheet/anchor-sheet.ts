@@ -92,8 +92,8 @@ function page(blocks: readonly Block[]): Promise<Buffer> {
 }
 
 /**
- * Draws the definition (anchor) of each level with example crops: regions in which two observers, who had seen no
- * readings, marked this level. Yields several pages.
+ * Draws the definition (anchor) of each level, and crops of regions in which two observers marked this level without
+ * having seen any readings. Yields several pages.
  */
 export async function* anchorSheet(located: Located, observers: Observers): AsyncGenerator<Buffer> {
   const blocks: Block[] = [];

@@ -27,7 +27,7 @@ describe('the advice cards for the first weeks', () => {
     },
   );
 
-  it('never ask visitors to judge an effect before it may be visible', () => {
+  it('never ask visitors to judge an effect before it can be visible', () => {
     for (const subject of EvidenceSubject.options) {
       const [earliest = 0] = cards[subject].weeksToShow ?? [];
       const { judgeAfter = earliest } = startCards[subject];

@@ -63,7 +63,7 @@ describe('the texts about evidence', () => {
     }
   });
 
-  it('address visitors whose skin gets dark marks from soreness, even before they are sore', () => {
+  it('address visitors who tend to get dark marks from soreness, whether or not they are sore now', () => {
     expect(ruleWords['CND-11']).toMatch(/^If soreness usually leaves dark marks on your skin,/);
   });
 
@@ -74,7 +74,7 @@ describe('the texts about evidence', () => {
     }
   });
 
-  it('contain "may" for actives with weak evidence', () => {
+  it('use the word "may" for actives with weak evidence', () => {
     for (const id of EvidenceId.options.filter((each) =>
       /\/(?:retinol|retinal|tranexamic-acid)$/.test(each),
     )) {
