@@ -35,7 +35,7 @@ const spread: Record<Measure, number> = {
   dryness: 0.023,
   shine: 0.029,
   fineLines: 0.047,
-  deepLines: 0.02,
+  deepLines: 0.023,
   blemishes: 0.056,
   marks: 0.034,
 };

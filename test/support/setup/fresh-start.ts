@@ -1,18 +1,22 @@
 import { vi } from 'vitest';
 
 /**
- * Isolates the test files of a process from each other. The files share loaded packages, but neither our modules nor
- * environment variables. A function reads the variables only once, at import, so without this reset it would call the
- * local cloud of an earlier test file.
+ * Isolates the test files of a process from each other. The files share loaded packages, but neither our modules, nor
+ * environment variables, nor a replaced `fetch`. A function reads the variables only once, at import, so without this reset
+ * it would call the local cloud of an earlier test file. The face reader replaces `fetch`, so that it cannot use a network.
  */
 
 vi.resetModules();
 
-const INITIAL_ENVIRONMENT = Symbol.for('dewpoint.initial-environment');
+const INITIAL = Symbol.for('dewpoint.initial');
 
-/** The environment of the process before its first test file. */
-const initial: NodeJS.ProcessEnv = Reflect.get(globalThis, INITIAL_ENVIRONMENT) ?? { ...process.env };
-Reflect.set(globalThis, INITIAL_ENVIRONMENT, initial);
+/** The environment of the process and its `fetch` before the first test file. */
+const initial: { environment: NodeJS.ProcessEnv; fetch: typeof fetch } = Reflect.get(globalThis, INITIAL) ?? {
+  environment: { ...process.env },
+  fetch: globalThis.fetch,
+};
+Reflect.set(globalThis, INITIAL, initial);
 
-for (const name of Object.keys(process.env)) if (!(name in initial)) delete process.env[name];
-Object.assign(process.env, initial);
+for (const name of Object.keys(process.env)) if (!(name in initial.environment)) delete process.env[name];
+Object.assign(process.env, initial.environment);
+globalThis.fetch = initial.fetch;
