@@ -106,7 +106,7 @@ const frontendLayers = [
     'frontend/image',
     '^frontend/image/',
     '^frontend/image/',
-    // The worker in this folder runs the face reader in the page.
+    // A web worker in this folder runs the face reader.
     reader,
     domain,
     zodMini,

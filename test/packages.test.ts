@@ -63,7 +63,7 @@ describe('the npm packages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('require only peer dependencies that are direct dependencies', () => {
+  it('are direct dependencies if a direct dependency requires them as peers', () => {
     const missing = [...direct].flatMap((name) => {
       const { peerDependencies, peerDependenciesMeta } = locked(name);
       return Object.keys(peerDependencies)

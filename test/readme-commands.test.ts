@@ -24,9 +24,9 @@ afterEach(() => vi.unstubAllEnvs());
 const read = (path: string): string => readFileSync(path, 'utf8');
 
 /**
- * The scripts that a document runs with `npm run`. A call without arguments has no `args`, because the text might only
- * mention the script. A CDK command with `--context` settings also counts as a call of `check:deploy`, which must
- * accept the same settings.
+ * The scripts that a document runs with `npm run`. `args` is missing if the script has no arguments: the document might
+ * only mention it. A CDK command with `--context` settings counts as a call of `check:deploy`, which must accept the
+ * same settings.
  */
 const callsIn = (text: string): { script: string; args?: string[] }[] =>
   typedIn(text).flatMap((line) => {
@@ -99,7 +99,7 @@ const readNames = new Set(
   ),
 );
 
-it('the documents use only options that the CDK lists in its help', { tags: 'slow' }, async () => {
+it('every option of a CDK command in the documents is listed by its --help', { tags: 'slow' }, async () => {
   const lines = documents.flatMap((path) => typedIn(read(path)));
   const calls = lines.flatMap((line) => {
     const [, command = '', rest = ''] = /\bnpx cdk (\w+)(.*)/.exec(line) ?? [];
@@ -118,7 +118,7 @@ describe('the README of the local cloud', () => {
   it('lists every environment variable that the cloud reads at startup, and no others', () => {
     const source = globSync('infra/local/**/*.ts').map(read).join('\n');
     const own = Array.from(source.matchAll(/process\.env\['(\w+)'\]/g), ([, name = '']) => name);
-    // Every variable that is not in `own` is read by `readModelChoice`.
+    // All other variables are read by `readModelChoice`.
     expect(source.match(/\w+\(process\.env\)/g)).toEqual(['readModelChoice(process.env)']);
     const chosen = new Set<string>();
     readModelChoice(

@@ -22,7 +22,7 @@ describe.each(readmes.toSorted())('the example in %s', (path) => {
   const text = readFileSync(path, 'utf8');
   const examples = Array.from(text.matchAll(EXAMPLE), ([, code = '', printed = '']) => ({ code, printed }));
 
-  it('is the only TypeScript in this README', () => {
+  it('is the only TypeScript block in this README', () => {
     expect(examples).toHaveLength(1);
     expect(text.match(/^ *```ts$/gm)).toHaveLength(1);
   });

@@ -183,7 +183,7 @@ describe("the operator's documents", () => {
     expect(found.filter((names) => names.length !== 1)).toEqual([]);
   });
 
-  it('use the names that CloudFormation gives the Sessions table and the photo bucket', () => {
+  it('refer to the Sessions table and the photo bucket by their deployed names', () => {
     const template = synth({ stage: 'prod' });
     expect(resource(template, 'AWS::DynamoDB::GlobalTable', 'SessionsTable').properties).not.toHaveProperty(
       'TableName',

@@ -28,11 +28,11 @@ export type DeviceView = {
   document: { referrer: string };
 };
 
-/** The operator's setting for device information, built into the page. */
+/** Whether usage events contain device information, as the operator set it for this build. */
 export const DEVICE_INFO: DeviceInfoSetting =
   import.meta.env.VITE_DEVICE_INFO === 'never' ? 'never' : 'always';
 
-/** The device fields of a usage event. If the setting is `never`, nothing is read from the browser. */
+/** The device fields of a usage event. Empty if the setting is `never`; then nothing is read from the browser. */
 export const deviceInfo = (setting: DeviceInfoSetting, view: () => DeviceView, nowMs: number): DeviceInfo =>
   setting === 'always' ? readDevice(view(), nowMs) : {};
 

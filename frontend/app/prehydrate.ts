@@ -50,7 +50,7 @@ function read(key: string): { gender?: unknown; step?: unknown } | undefined {
 
 /**
  * Checks the radio button of this gender, because the app reads the gender from it. Changes nothing if the
- * visitor has already chosen on this page.
+ * visitor has already chosen a gender on this page.
  */
 function restoreGender(gender: string | undefined): void {
   const unchanged = genderRadio(':default:checked');

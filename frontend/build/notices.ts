@@ -5,15 +5,14 @@ import type { Plugin, Rolldown } from 'vite';
 import * as z from 'zod/mini';
 
 /**
- * The file is in the root folder instead of `assets`, because the service worker does not cache the root
- * folder.
+ * Written to the root folder instead of `assets`, so that the service worker does not cache it.
  */
 export const NOTICES_FILE = 'third-party-notices.txt';
 
 const require = createRequire(import.meta.url);
 const Manifest = z.object({ name: z.string(), version: z.string(), license: z.string() });
 
-/** The packages that the face model's library bundles, keyed by the name of the library. */
+/** The manifests of the packages that a library contains in its own bundle, keyed by the name of the library. */
 const BUNDLED_BY: Readonly<Record<string, readonly string[]>> = {
   '@vladmandic/human': [
     require.resolve('@tensorflow/tfjs-core/package.json'),

@@ -5,7 +5,7 @@ const VISIT_CODE = fileURLToPath(new URL('../app/visit-code.ts', import.meta.url
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 /**
- * Puts all imports of the visit code into one file, although later screens share some of them. This replaces
+ * Puts all imports of the visit code into one file, although later screens also import some of them. This replaces
  * twenty requests with one.
  */
 export function visitFile(): (id: string, modules: Modules) => string | null {

@@ -72,7 +72,7 @@ function draw<C extends AnyCanvas>(
   // JPEG has no transparency, so transparent parts become white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  // If the device has no memory for a canvas, the canvas silently stays empty.
+  // If the device has no memory for a canvas, drawing on it has no effect and reports no error.
   if (context.getImageData(0, 0, 1, 1).data[0] !== 255) return undefined;
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, width, height);

@@ -10,7 +10,7 @@ export const KEEP_ON_DEVICE = 'keep-on-device';
 export const STOP_KEEPING = 'stop-keeping';
 
 /**
- * The worker's messages to the port: the cached fraction during a download, and at the end whether all files
- * are cached.
+ * The worker's answers through the port: during a download the cached fraction of the files, and at the end
+ * whether all files are cached.
  */
 export type OnDeviceNews = { share: number } | { areKept: boolean };

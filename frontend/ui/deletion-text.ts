@@ -8,9 +8,7 @@ export type Deletion =
   /** `goneByMs` is the time by which the photo is deleted even without another request, in milliseconds since the epoch. */
   | { status: 'unconfirmed'; goneByMs: number };
 
-/**
- * The outcome in words, in the visitor's time zone. `timeZone` is an IANA name; the default is the device's.
- */
+/** Describes the outcome. Times are in `timeZone`, an IANA name; the default is the device's. */
 export function deletionText(deletion: Deletion, nowMs: number, timeZone?: string): string {
   switch (deletion.status) {
     case 'confirming':

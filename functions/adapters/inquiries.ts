@@ -6,8 +6,8 @@ import { type Documents, ttlAt } from './documents.ts';
 const ID_BYTES = 16;
 
 /**
- * Stores the inquiry events of private visits in the Analyses table, which has no backups. The keys of these items are random and
- * identify nobody.
+ * Stores `private_inquiry_started` events in the Analyses table, which has no backups. The keys of these items are
+ * random and identify nobody.
  */
 export const createInquiryLog = (
   documents: Documents,

@@ -15,7 +15,7 @@ export const createVisitEntries = (documents: Documents, TableName: string): Vis
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': sessionPartition(sessionId) },
         ProjectionExpression: 'sk',
-        // In descending order, because the session must come first and its sort key is greater than those of its
+        // In descending order, because the session must be erased first and its sort key is greater than those of its
         // events.
         ScanIndexForward: false,
         ConsistentRead: true,

@@ -7,8 +7,8 @@ const distance = (from: Point | undefined, to: Point | undefined): number =>
   from && to ? Math.hypot(from.x - to.x, from.y - to.y) : 0;
 
 /**
- * The distance from ear to ear in pixels. A turned head looks narrower, so the width is at least the height / 1.3: a
- * face is about 1.3 times as high as wide.
+ * The distance from ear to ear in pixels. A turned head looks narrower than it is, so the result is at least the height
+ * of the face divided by 1.3, the usual ratio of height to width.
  */
 export const faceWidthPx = (mesh: Mesh): number =>
   Math.max(distance(mesh[234], mesh[454]), distance(mesh[10], mesh[152]) / 1.3);

@@ -13,7 +13,7 @@ export const planeLike = ({ width, height }: { width: number; height: number }):
   data: new Float32Array(width * height),
 });
 
-/** A new plane in which the pixel `index` has the value `value(index)`. */
+/** A new plane of the same size as `like`, in which the pixel `index` has the value `value(index)`. */
 export function mapPlane(like: { width: number; height: number }, value: (index: number) => number): Plane {
   const plane = planeLike(like);
   for (let index = 0; index < plane.data.length; index += 1) plane.data[index] = value(index);

@@ -3,8 +3,8 @@ import { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import { count, text } from './read-env.ts';
 
 /**
- * The environment of each function except the worker. Tests check the AWS stack and the local cloud against these
- * schemas.
+ * Schemas for the environment variables of each function except the worker. Tests check the AWS stack and the local
+ * cloud against these schemas.
  */
 
 /**

@@ -89,7 +89,7 @@ const isAddressed = (call: Call): boolean => call.path.includes('{');
 
 type Input = { ok: true; value: unknown } | { ok: false; refusal: Refusal };
 
-/** The input of a call without a body: its path parameters, and the session from the header. */
+/** The input of a call without a body: its path parameters, and the session id from the header. */
 function addressedInput(event: ApiEvent): Input {
   return { ok: true, value: { ...event.pathParameters, sessionId: header(event, SESSION_HEADER) } };
 }

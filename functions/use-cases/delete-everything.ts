@@ -17,8 +17,7 @@ import type { JobErasure, JobStore } from './job-services.ts';
 const PHOTOS_AT_ONCE = 10;
 const ANALYSES_AT_ONCE = 25;
 /**
- * Shorter than the function's timeout, so that the function always responds. Another request can erase the rest of a long event
- * log.
+ * Shorter than the function's timeout, so that the function always responds. If events remain, another request can erase them.
  */
 const TIME_MS = 6000;
 

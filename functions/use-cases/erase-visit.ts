@@ -21,8 +21,8 @@ export async function eraseVisit(
 ): Promise<ErasedVisit> {
   const found = new Map<string, VisitEntry>();
   const left = await eraseInRounds(services, sessionId, endsAt, found).catch(() => {
-    // The list could not be read. The remaining items are unknown, so none counts as gone. If not even the first list could be
-    // read, one session counts as found.
+    // The list could not be read, so it is unknown which items remain, and none counts as gone. If not even the first list
+    // could be read, the session counts as found.
     if (found.size === 0) found.set('unseen', { kind: 'session', key: 'unseen' });
     return [...found.values()];
   });

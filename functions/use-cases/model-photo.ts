@@ -12,7 +12,7 @@ export const MODEL_PHOTO_SIDE_PX = 1568;
 const JPEG_QUALITY = 85;
 
 /**
- * The limit for a photo that cannot be decoded row by row. Such a photo is decoded as a whole and must fit into
+ * The pixel limit for a photo that cannot be decoded row by row. Such a photo is decoded as a whole and must fit into
  * 512 MB of memory. 40 megapixels take 435 MB as a progressive CMYK JPEG, 390 MB as an interlaced 16-bit
  * PNG and 230 MB as a lossless WebP. The page sends at most 2048 x 2048 pixels.
  */

@@ -84,7 +84,7 @@ async function refuseLimited(
   sessionId: string,
   address: string,
 ): Promise<Outcome<never> | undefined> {
-  // A photo that could not be analysed must not leave the device, so the limits on analyses are checked too.
+  // If no further analysis is allowed, the photo must not leave the device, so the limits on analyses are checked too.
   const { analysis, photo } = await allowance.blockedBy(sessionId, address);
   if (analysis) return refuseLimit('analysis', analysis, measure);
   if (photo) return refuseLimit('upload', photo, measure);
@@ -94,7 +94,7 @@ async function refuseLimited(
 
 type Wish = Omit<UploadRequest, 'idempotencyKey'>;
 
-/** Generates the photo's key, and stores its record, its counters and, for a new visitor, the session. */
+/** Generates the photo's key, and stores its record, the counters to increment on arrival and, for a new visitor, the session. */
 async function newPermit(
   services: PermitUploadServices,
   wish: Wish & { sessionId: string },

@@ -13,7 +13,7 @@ type StartAnalysisServices = {
   now: Clock;
   measure: Measure;
   randomId(): string;
-  /** An unguessable session id for a request without one. The same analysis of the same photo always gets the same session id. */
+  /** Returns an unguessable session id for a request that has none: always the same for the same analysis id and photo. */
   sessionFor(analysisId: string, photoKey: string): string;
   /** A keyed hash, so that nobody can find the answers by hashing all possible ones. */
   fingerprint(request: AnalysisRequest, salt: string): string;

@@ -3,7 +3,7 @@ import { estimateImageTokens, estimateTokens } from '#domain/reading/tokens.ts';
 import { readModelId } from '#domain/settings/model-profile.ts';
 import { converseInput } from '../../functions/adapters/bedrock/model-request.ts';
 import { type AwsAccount, jsonCall } from '../operator/aws-account.ts';
-import type { Settings } from '../settings/settings.ts';
+import { defaults, type Settings } from '../settings/settings.ts';
 import { lookupFailed, parsed } from './account-checks.ts';
 import { type Check, check } from './check.ts';
 import { type Listed, readPages } from './read-pages.ts';
@@ -79,10 +79,13 @@ export function modelSpend(settings: Settings): Check {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
+  const areDefault =
+    modelInputDollars === defaults.modelInputDollars && modelOutputDollars === defaults.modelOutputDollars;
+  const prices = areDefault ? "the default model's prices" : 'your prices';
   return check(
     'spend',
     'ok',
-    `${analysesPerDay.toLocaleString('en')} analyses a day may cost ${dollars} dollars for the model, with one call each and replies of maximum length; a repaired reply needs a second call`,
+    `${analysesPerDay.toLocaleString('en')} analyses a day may cost ${dollars} dollars for the model at ${prices}, with one call each and replies of maximum length; a repaired reply needs a second call`,
   );
 }
 

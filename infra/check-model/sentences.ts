@@ -8,7 +8,7 @@ import { foreignGroup, profileIds } from './profiles.ts';
 export type Asked = {
   readonly modelId: string;
   readonly jsonMode: JsonMode;
-  /** `undefined` if the operator's shell sets none. */
+  /** `undefined` if the operator's shell sets no region. */
   readonly region: string | undefined;
   /** Set only if the operator configured an endpoint other than AWS's own. */
   readonly endpoint: string | undefined;

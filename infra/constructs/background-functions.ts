@@ -104,7 +104,7 @@ export function createPhotoArrived(scope: Construct, resources: FunctionResource
   return checker;
 }
 
-/** The output folder of the synthesis. */
+/** The folder into which the CDK synthesises the app. */
 function outputOf(scope: Construct): string {
   const stage = Stage.of(scope);
   if (!stage) throw new Error('The functions are not part of a CDK app');

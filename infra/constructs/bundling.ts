@@ -15,7 +15,7 @@ const UNUSED_CREDENTIAL_PROVIDERS = [
 ];
 
 /**
- * The module of the catalogue is not bundled. The function reads the catalogue from a file
+ * The catalogue module is not bundled. The function reads the catalogue from a file
  * (`catalogue-file.ts`) instead, so that a cold start loads less code.
  */
 const CATALOGUE_AS_CODE = '#domain/catalogue/built-in.ts';

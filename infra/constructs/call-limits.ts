@@ -50,5 +50,5 @@ export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   deleteEverything: { call: deleteEverything, share: 0.05, requests: 30 },
 };
 
-/** The limit for all requests of one address together, whatever their path: the sum of the limits above. */
+/** The limit for all requests from one address together, whatever their path: the sum of the limits above. */
 export const requestsOfAllCalls = Object.values(callLimits).reduce((sum, { requests }) => sum + requests, 0);

@@ -24,7 +24,7 @@ const retrySoon = { 'Retry-After': "'1'" };
  * API Gateway's own responses, by construct id. It sends them if it refuses a call, or if a function does not reply.
  */
 export const gatewayRefusals: Readonly<Record<string, GatewayRefusal>> = {
-  // The gateway reports an unknown route as a missing token.
+  // The gateway reports an unknown route as a missing authentication token.
   UnknownRoute: { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, status: 404, refusal: unknown },
   // A client that bypasses the CDN must not learn which routes exist.
   NoKey: { type: ResponseType.INVALID_API_KEY, status: 404, refusal: unknown },

@@ -77,8 +77,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   site.open({
     api: createGateway(functions.api),
     photo: (request, response, pathname) => servePhoto(services.s3, BUCKET, request, response, pathname),
-    // Allows any port. After a restart on other ports, the service worker might still serve a cached page with its old
-    // content security policy.
+    // The content security policy allows any local port: after a restart on other ports, the service worker might still
+    // serve a cached page with its old policy.
     website: await options.website({ headers: securityHeaders('http://127.0.0.1:*'), server: site.server }),
   });
   const description = describeCloud(`http://localhost:${port}`, services, keys);

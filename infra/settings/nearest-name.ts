@@ -1,4 +1,4 @@
-/** A name with more edits than this is a different word, not a typing error. */
+/** A name that needs more edits than this is a different word, not a typing error. */
 const MAX_EDITS = 2;
 /** A name needs this many letters for each allowed edit. Otherwise, short names would match everything. */
 const LETTERS_PER_EDIT = 3;

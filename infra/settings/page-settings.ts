@@ -33,7 +33,7 @@ const builtIn = (
   VITE_PRIVACY_POLICY_URL: privacyPolicyUrl ?? '',
   VITE_IMPRINT_URL: imprintUrl ?? '',
   VITE_CONTACT_URL: contactUrl ?? '',
-  // Without a custom domain, the address is known only after the deployment.
+  // Without a custom domain, the site's address is known only after the deployment.
   VITE_SITE_URL: domainName === undefined ? '' : `https://${domainName}`,
 });
 

@@ -1,4 +1,4 @@
-/** The headers of every page, asset and photo. CloudFront's policies and the local server use the same sets. */
+/** The headers of every page, asset and photo. CloudFront and the local server send the same ones. */
 
 /**
  * How long browsers insist on HTTPS, in seconds: two years. The header deliberately omits `includeSubDomains`. With it,

@@ -1,6 +1,9 @@
 import { RECOVERY_DAYS } from '#domain/settings/lifetimes.ts';
 
-/** The two tables, shared by the stack and the local cloud. Keys are strings, and every item expires by `ttl`. */
+/**
+ * The two tables, shared by the stack and the local cloud. Keys are strings. Every item except the operator's switch
+ * expires at the time in `ttl`.
+ */
 export type TableDefinition = {
   readonly partitionKey: string;
   readonly sortKey?: string;

@@ -95,7 +95,7 @@ async function killedAfterUpload(user: User): Promise<void> {
 }
 
 describe('a lost response', () => {
-  it('to the request for an analysis makes the page repeat the request, and the model is called only once', async () => {
+  it('to the request for an analysis makes the page repeat the request, but the model is called only once', async () => {
     const user = await openPrivately(app());
     const lost = await losesResponses(user, START_CALL, 1);
     await user.toAnalysis(await anyPhoto());

@@ -39,7 +39,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(sum(shares), listed(shares)).toBeLessThanOrEqual(budget.scriptBytes);
   });
 
-  it('uses a separate data attribute for the scripts that only the sample result needs', () => {
+  it('lists the scripts that only the sample result needs in a separate data attribute', () => {
     const [files = [], sampleFiles = []] = ['files', 'sample-files'].map((data) =>
       allOf(html, new RegExp(`data-${data}="([^"]+)"`, 'g')).flatMap((list) => list.split(' ')),
     );
@@ -93,7 +93,7 @@ describe('the precache of the service worker', () => {
     expect(urls.some((url) => url.includes('results-step'))).toBe(true);
   });
 
-  it('stays within the budget for the number of files and for their Brotli size', async () => {
+  it('stays within the budgets for the number and the Brotli size of its files', async () => {
     const urls = urlsOf(await read('sw.js')).filter((url) => url.startsWith('/assets/'));
     expect(urls.length).toBeLessThanOrEqual(budget.precacheFiles);
     const shares = await Promise.all(

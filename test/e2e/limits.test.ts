@@ -48,7 +48,7 @@ describe('a visitor who has reached the analysis limit', () => {
     expect(app().model.calls()).toBe(1);
   });
 
-  it('sees the limit message before another photo leaves the device', { tags: 'slow' }, async () => {
+  it('sees the limit message, and no further photo leaves the device', { tags: 'slow' }, async () => {
     const user = await openWithClock('/private');
     await user.toResults(await anyPhoto());
     await user.presses('Start New Analysis');

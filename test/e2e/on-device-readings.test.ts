@@ -49,7 +49,7 @@ const rounded = (reading: Reading): unknown =>
     typeof value === 'number' ? Number(value.toFixed(9)) : value,
   );
 
-/** The index of each level, keyed by observation and region. */
+/** The levels of a reading as indexes, keyed by observation and region. */
 function levelsOf(reading: Reading): Map<string, number> {
   if ('cannotAnalyse' in reading) return new Map([[reading.cannotAnalyse, 0]]);
   const levels = new Map<string, number>();

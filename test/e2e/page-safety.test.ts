@@ -31,8 +31,8 @@ const at = (place: string): string => {
 };
 
 /**
- * Everything that hostile text could add to the page: links, foreign elements, images, and the global variable that its
- * scripts set.
+ * Everything that hostile text could add to the page: links, elements that run or embed code, images, and the global
+ * variable that its scripts set.
  */
 const foundIn = (user: User) =>
   user.page.evaluate(() => ({

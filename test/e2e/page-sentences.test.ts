@@ -10,7 +10,7 @@ const app = useApp();
 
 const MAX_WORDS = 25;
 const MAX_MEDIAN = 12;
-/** Shorter sentences, such as "Saved.", are labels. */
+/** Sentences with fewer words, such as "Saved.", are labels. */
 const MIN_WORDS = 3;
 
 /** The sentences on the screen, with every collapsible section open. */

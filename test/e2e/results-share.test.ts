@@ -46,7 +46,7 @@ describe('a link to a routine', () => {
     await user.presses('Copy link');
     const said = user.page.getByRole('status').getByText(exportTexts.linkCopied);
     await said.waitFor();
-    // The message floats above the rows below it, so it has a border on every side.
+    // The message covers part of the rows below it, so it needs a border on every side.
     expect(
       await said.evaluate((message) => Number.parseFloat(getComputedStyle(message).borderLeftWidth)),
     ).toBeGreaterThan(0);

@@ -107,7 +107,7 @@ describe('an error of a type that the API specification does not define', () => 
     ['as the result of an analysis', POLL_URL, { status: 'failed', ...failure }, 200],
     ['as the response to analyze-skin', START_URL, failure, 200],
     ['with an HTTP error status', START_URL, failure, 422],
-  ])('shows its own message and does not delete the private photo: %s', async (_, url, body, status) => {
+  ])('is shown with its message, and the private photo is not deleted: %s', async (_, url, body, status) => {
     const user = await toForm('/private');
     if (status !== 200) user.expectsTrouble(failedToLoad(status));
     // Answers the request without the local cloud, because a finished analysis would delete the private photo.
@@ -123,7 +123,7 @@ describe('an error of a type that the API specification does not define', () => 
     await user.sees(/^Your photo was deleted at/);
   });
 
-  it('shows "Analysis failed" if it contains no message', { tags: 'slow' }, async () => {
+  it('is shown as "Analysis failed" if it contains no message', { tags: 'slow' }, async () => {
     const user = await toForm('/');
     await user.page.route(START_URL, answering({ error: true }));
     await user.presses('Analyze My Skin');

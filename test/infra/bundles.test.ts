@@ -130,7 +130,7 @@ describe('the Lambda bundles', { tags: 'slow' }, () => {
     expect(bytes).toBeLessThan(1.5 * MEGABYTE);
   });
 
-  it('contain the complete product catalogue of RunAnalysis in a JSON file, not in the code', async () => {
+  it('contain, for RunAnalysis, the complete product catalogue in a JSON file instead of the code', async () => {
     const file = CatalogueFile.parse(
       JSON.parse(await readFile(join(bundle('RunAnalysis'), 'catalogue.json'), 'utf8')),
     );

@@ -51,7 +51,7 @@ describe('several stacks in one account', () => {
     expect(shared(here, globalNames('prod', 'eu-central-1'))).toEqual([]);
   });
 
-  it('have names that CloudFront accepts, even with long stage and region names', () => {
+  it('name their CloudFront resources validly even if the names of the stage and the region are long', () => {
     const longest = globalNames('stagetwelve1', 'ap-southeast-1').filter((each) =>
       each.startsWith('AWS::CloudFront'),
     );

@@ -101,7 +101,7 @@ const filledIn = (arg: string): string =>
 
 /**
  * Why a script refuses these arguments, or `undefined` if it accepts them. npm passes on only the arguments after `--`.
- * Needs an AWS region in the environment.
+ * Some parsers require an AWS region in the environment.
  */
 export async function problemOf(script: string, args: readonly string[]): Promise<string | undefined> {
   const [dashes, ...passedOn] = args.map(filledIn);

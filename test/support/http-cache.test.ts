@@ -44,7 +44,7 @@ describe('the simulated cache', () => {
     ['browser', 'no-cache', [URL]],
     ['browser', '', []],
   ] as const)(
-    'stores these URLs as a %s cache for Cache-Control "%s": %j',
+    'contains these URLs if it is a %s cache and the response has Cache-Control "%s": %j',
     async (kind, cacheControl, stored) => {
       const cache = cacheOf(kind, { 'cache-control': cacheControl });
       await cache.text();
@@ -57,7 +57,7 @@ describe('the simulated cache', () => {
     expect([await cache.text(), await cache.text()]).toEqual(['response 1', 'response 2']);
   });
 
-  it('gives s-maxage priority over max-age if it is shared', async () => {
+  it('obeys s-maxage rather than max-age in a shared cache', async () => {
     const cache = cacheOf('shared', { 'cache-control': 'max-age=3600, s-maxage=0' });
     expect([await cache.text(), await cache.text()]).toEqual(['response 1', 'response 2']);
   });

@@ -139,7 +139,7 @@ export function openPage({
     controller.submit();
   }
 
-  /** Takes a photo and uploads it, and retries a failed upload. Resolves to whether the form was reached. */
+  /** Takes a photo and uploads it, and retries a failed upload. Resolves to true if the form was reached. */
   async function photograph(photo: Uint8Array): Promise<boolean> {
     sendPhoto(photo);
     for (let tries = 0; tries < PATIENCE; tries += 1) {

@@ -55,7 +55,7 @@ export function CameraView({ attempt, ready, commands, FaceGuidance }: CameraVie
   );
 }
 
-/** Runs the camera as long as its view is shown. */
+/** Runs the camera while its view is shown. */
 function useCamera(attempt: number, commands: CaptureCommands): RefObject<HTMLVideoElement | null> {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ const whenUploaded =
   'A photo from your files is uploaded as soon as you choose it. A camera photo is uploaded when you press “Use This Photo”.';
 
 export type ChoiceProps = {
-  /** Absent if the photo is not sent, because no consent is needed then. */
+  /** The sentence about consent. Absent if the photo is not sent, because no consent is needed then. */
   consent: string | undefined;
   /** The switch for on-device analysis. Absent if another part of the screen shows it. */
   onDevice?: ReactNode;

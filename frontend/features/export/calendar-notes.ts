@@ -30,14 +30,15 @@ const texts: Record<Milestone['kind'], (milestone: Milestone) => string> = {
 };
 
 /**
- * The number of days from the start of the routine to a note. A note about new days of use is on the first day of its
- * week, and a note that asks whether the product helps is on the last.
+ * The number of days from the start of the routine to a note. A note that asks whether the product helps falls on the
+ * last day of its week, and every other note on the first.
  */
 const daysAfterStart = ({ kind, week }: Milestone): number =>
   kind === 'judge' ? week * DAYS_A_WEEK - 1 : (week - 1) * DAYS_A_WEEK;
 
 /**
- * For each step, creates a note for every week in which its days change, and a note that asks whether the product helps.
+ * For each step, creates a note for every week in which its days of use change, and one that asks whether the product
+ * helps.
  */
 export function planNotes(regimen: readonly Step[], firstDay: string): CalendarNote[] {
   const startsAt = Date.parse(`${firstDay}T00:00:00Z`);

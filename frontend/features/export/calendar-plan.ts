@@ -12,11 +12,11 @@ export type CalendarSeries = {
   weekdays: Weekday[];
   /** The steps in the order of application. */
   steps: { text: string; isNew: boolean }[];
-  /** The first week of the series, counted from 1. */
+  /** The week of the routine in which the series starts, counted from 1. */
   fromWeek: number;
   /** The start of the first appointment. Local time is stored as if it were UTC, so that no time zone changes it. */
   startsAt: Date;
-  /** The number of appointments; absent for a series without an end. */
+  /** The number of appointments. Absent if the series has no end. */
   count?: number;
 };
 

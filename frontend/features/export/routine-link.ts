@@ -47,7 +47,6 @@ export type SharedRoutine = {
   isSafe: boolean;
 };
 
-/** The dependencies of `readRoutine`. */
 export type RoutineReader = {
   products: readonly Product[];
   /** Returns the names of the violated rules. Checks only the rules that need no information about a person. */

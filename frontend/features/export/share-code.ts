@@ -4,7 +4,7 @@ import { Weekday, type DayPart, type Phase, type Schedule } from '#domain/plan/s
 /** The longest link, in characters, that all messengers and address bars accept in full. */
 export const MAX_LINK_CHARACTERS = 2000;
 /**
- * The size limit of a decompressed link. Any list of `MAX_STEPS` steps is smaller, so `encodeSteps` never
+ * The size limit of a decompressed share code. Any list of `MAX_STEPS` steps is smaller, so `encodeSteps` never
  * exceeds it.
  */
 const MAX_INFLATED_BYTES = 16_384;
@@ -21,7 +21,7 @@ export type SharedStep = { productId: string; schedule: Schedule };
 
 const ProductId = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(60));
 const Week = z.int().check(z.gte(1), z.lte(MAX_WEEK));
-/** One bit per day, starting with Monday. */
+/** One bit per day of the week. The lowest bit is Monday. */
 const DayMask = z.int().check(z.gte(0), z.lte(EVERY_DAY_MASK));
 
 /** A phase: its first week, 0 for morning or 1 for evening, and the days of use, possibly none. */

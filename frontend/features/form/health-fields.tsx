@@ -23,7 +23,7 @@ type HealthFieldsProps = HealthQuestions & {
   required: { required: boolean; invalid: boolean; describedBy: string };
 };
 
-/** The hint of a question about health while there is no consent to use its answer. */
+/** The hint on a question about health while the visitor has not agreed to the use of the answer. */
 const unused = (isAnswered: boolean): string =>
   isAnswered ? 'not used: tick “Use my health answers, too”' : 'used only if you agree';
 

@@ -6,8 +6,8 @@ export type DeletePhotoProps = { isUploaded: boolean; deletion: Deletion | undef
 
 /**
  * The button that deletes the photo. After the deletion, the receipt replaces the button, unless the visit moves to
- * another screen. The receipt is not announced here, because the screen's `DeletionNote` announces it. If the photo was
- * deleted elsewhere, no receipt is shown here.
+ * another screen. The receipt is not announced here, because the screen's `DeletionNote` announces it. If the
+ * photo was not deleted with this button, no receipt is shown here.
  */
 export function DeletePhoto({ isUploaded, deletion, onDelete }: DeletePhotoProps) {
   const receipt = useRef<HTMLParagraphElement>(null);

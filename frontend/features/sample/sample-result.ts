@@ -5,7 +5,7 @@ import { decide } from '#domain/plan/decide.ts';
 import { sayInEnglish } from '#domain/words/en/say-in-english.ts';
 import { sampleAnswers, sampleReading } from './sample-reading.ts';
 
-/** Makes the sample result at build time, from a made-up reading and with the same rules and words as a real result. */
+/** Computes the sample result at build time from a made-up reading, with the same rules and texts as a real result. */
 export function makeSample(): ResultTexts & Pick<StoredResult, 'reading' | 'plan'> {
   const plan = decide(sampleReading, sampleAnswers, products);
   return { ...sayInEnglish({ reading: sampleReading, plan }), reading: sampleReading, plan };

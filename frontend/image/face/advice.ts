@@ -2,7 +2,7 @@ import { SMALL_PX } from '../../../functions/reader/describe/obstacles.ts';
 import type { FaceView } from './face-view.ts';
 import { isBlurred, lightFault, type LightFault } from './judge.ts';
 
-/** One line of advice about a photo. It never blocks the visitor. */
+/** One line of advice about a photo. Whatever it says, the visitor can still use the photo. */
 export type Advice = {
   good: boolean;
   text: string;

@@ -4,7 +4,7 @@ export type Point = { x: number; y: number };
 /** The 468 points of MediaPipe's canonical face, in pixels of the picture. */
 export type Mesh = readonly Point[];
 
-/** The outlines of regions. Left and right refer to the picture. */
+/** The outlines of regions. Left and right are those of the picture, not of the person. */
 const outlines = {
   face: [
     10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176,

@@ -50,7 +50,7 @@ export function readPhoto(
   return last.reading;
 }
 
-/** Makes a result from a photo and the visitor's answers, without a server. */
+/** Computes the result for a photo and the visitor's answers on this device, without a server. */
 export async function analysePhoto(
   { photo, answers, analyser }: PhotoWithAnswers,
   models: FaceModels,

@@ -1,7 +1,7 @@
 import { fitPhoto } from '../../../functions/reader/find/fit-photo.ts';
 import type { Pixels } from '../../../functions/reader/pixels.ts';
 
-/** The background behind transparent pixels. */
+/** The colour that replaces transparency. */
 const BACKGROUND = '#808080';
 
 /** Drops the alpha byte of each pixel. */

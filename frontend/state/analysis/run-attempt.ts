@@ -28,8 +28,8 @@ export async function runAttempt(context: AnalysisContext, attempt: number, kind
 }
 
 /**
- * Uploads a missing photo, or follows the analysis. Returns the new progress, or `undefined` when the attempt has
- * ended.
+ * Uploads the photo if it is missing. Otherwise waits for the outcome of the analysis. Returns the new progress, or
+ * `undefined` when the attempt has ended.
  */
 async function advance(
   { context, attempt, kind, signal }: Run,

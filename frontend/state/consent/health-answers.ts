@@ -27,8 +27,8 @@ type Replaced = Required<Pick<HealthAnswers, 'medicalConditions' | 'pregnancyBre
 const noCondition: MedicalCondition[] = ['None'];
 
 /**
- * The answer about pregnancy to send if the visitor did not agree to share answers about health. For
- * `prefer-not-to-say`, the rules apply the same limits as for a pregnancy.
+ * The answer about pregnancy to send if the visitor did not agree to share answers about health.
+ * `prefer-not-to-say` is the safe choice, because the rules then apply the same limits as during a pregnancy.
  */
 const pregnancyWithoutConsent: Record<Gender, Pregnancy> = {
   female: 'prefer-not-to-say',

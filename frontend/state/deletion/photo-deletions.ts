@@ -15,7 +15,7 @@ export type PhotoDeletions = {
   drop: (photo: UploadedPhoto, uploading: boolean) => Promise<void>;
   /** Requests the deletion while the page is closing, when the response can no longer be read. */
   requestOnLeaving: (photos: readonly UploadedPhoto[]) => void;
-  /** Records photos that other code is deleting. If that fails, `repeat` deletes them later. */
+  /** Records photos that other code is deleting. If their deletion fails, `repeat` requests it again. */
   markAsDeletedElsewhere: (photos: readonly UploadedPhoto[]) => void;
   /** Repeats failed deletions. Called at load, and when the network returns. */
   repeat: () => Promise<void>;

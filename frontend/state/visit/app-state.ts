@@ -13,8 +13,8 @@ export type AppState = { visit: VisitState; capture: CaptureState; consent: Cons
 /** The parts of the state that contain photos. */
 type Photographed = Pick<AppState, 'visit' | 'capture'>;
 /**
- * A change of several parts at once, so that a photo moves from the capture to the visit without being lost or
- * duplicated.
+ * A change to several parts of the state at once, so that a photo moves from the capture to the visit without being
+ * lost or duplicated.
  */
 export type AppChange = { visit?: VisitAction; capture?: CaptureAction; consent?: ConsentAction };
 

@@ -19,7 +19,7 @@ export type OfflineCopyState =
   | { step: 'unknown' | 'unavailable' | 'missing' | 'kept' | 'failed' }
   | { step: 'keeping'; share: number };
 
-/** The cached files that let on-device analysis run without a network. */
+/** The visitor's copy of the files that on-device analysis needs to run without a network. */
 export type OfflineCopy = Pick<Store<OfflineCopyState, never>, 'get' | 'watch'> & {
   look: () => Promise<void>;
   /** Downloads the files at the visitor's request, and reports progress and failure. */

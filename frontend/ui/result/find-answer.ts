@@ -27,14 +27,14 @@ function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | 
 }
 
 /**
- * A need that the text of a step mentions. Needs that the step serves without mentioning them are omitted. Among the
- * steps for the same need, the one with the lowest `place` helps most.
+ * A need that the text of a step mentions. Other needs are omitted, even if the step helps with them. Among the steps
+ * for the same need, the one with the lowest `place` helps most.
  */
 export type NamedNeed = { productId: string; need: NeedName; place: number };
 
 /**
- * Finds the first observation that a step's text mentions, and returns the place of the step that helps most with it.
- * `undefined` if no text mentions any of them.
+ * Finds the first of `observations` that a step's text mentions, and returns the place of the step that helps most
+ * with it. `undefined` if no step's text mentions any of the observations.
  */
 export function findAnswerPlace(
   regimen: readonly ReceivedStep[],

@@ -135,7 +135,7 @@ const isBrokenCall = (block: ContentBlock): block is ContentBlock.ToolUseMember 
 
 /**
  * The turns that ask the model to correct its reply: the reply itself, and a description of the problem. Bedrock
- * requires that a tool call is answered with a tool result. It rejects an empty turn, so after an empty reply only
+ * requires that a tool call be answered with a tool result. It rejects an empty turn, so after an empty reply only
  * the original question is sent again.
  */
 function repairTurns(said: readonly ContentBlock[], problem: string): Message[] {

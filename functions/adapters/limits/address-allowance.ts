@@ -8,7 +8,7 @@ type AddressAllowanceSettings = {
   table: string;
   hashSecret: string;
   now: Clock;
-  /** The daily limit of one address. New sessions and private inquiry events are counted separately. */
+  /** The daily limit for one address, which applies separately to new sessions and to private inquiry events. */
   perDay: number;
 };
 

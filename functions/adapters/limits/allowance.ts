@@ -53,7 +53,7 @@ export function createAllowance(
       const wanted = counters.of(action, { sessionId, address }, await perDay());
       const reached = reachedLimit(await raiseAll(wanted), now());
       if (reached) return { ok: false, reached };
-      // The daily total is refunded too, because only analyses that cost nothing are refunded. Otherwise, unreadable
+      // The daily total is refunded too: a refunded analysis has cost nothing, and without the refund, unreadable
       // photos could use up the daily limit for everybody.
       return { ok: true, refundable: keysOf(wanted.filter(({ isRefundable }) => isRefundable)) };
     },

@@ -11,7 +11,7 @@ const UPLOADS_PER_ANALYSIS = 3;
  * could make us decode an unlimited number of unreadable photos.
  */
 const ATTEMPT = 'attempt';
-/** A photo is counted when it is stored. An unused permit counts only towards the hourly limit of permits. */
+/** A photo is counted when it is stored. An unused permit counts only towards the hourly limit on permits. */
 const PHOTO = 'photo';
 const ATTEMPTS_PER_ANALYSIS = 3;
 
@@ -27,7 +27,7 @@ export type LimitCounter = {
 /** The value of a limit, and the setting that it comes from. */
 type Limit = { limit: LimitSetting; value: number };
 
-/** `perDay` is the daily limit of analyses for all visitors together. */
+/** `perDay` is the daily limit on analyses for all visitors together. */
 type LimitCounters = {
   /**
    * The counters of an action. For an upload permit: one per session and hour, and one per address and hour. For an

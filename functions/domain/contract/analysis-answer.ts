@@ -5,8 +5,8 @@ import { AnalysisFailure } from './failures.ts';
 import { SessionId } from './session.ts';
 
 /**
- * The server's responses about an analysis. They are not in `analysis-call.ts`, to keep their schemas out of the page's
- * bundle.
+ * The server's responses to requests about an analysis. They are not in `analysis-call.ts`, to keep their schemas out of
+ * the page's bundle.
  */
 
 /** The page needs both ids to request the result. */

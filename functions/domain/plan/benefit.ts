@@ -27,7 +27,7 @@ const RINSED = 0.4;
  */
 const TOO_STRONG = 0.9;
 
-/** The effect of a product on one need, as a `value` from 0 to 1. `by` is the evidence subject that has this effect. */
+/** The effect of a product on one need, as a `value` from 0 to 1. `by` is the active or role that has this effect. */
 export type Benefit = Pick<Reason, 'need' | 'by'> & { value: number };
 
 const filters: ReadonlySet<Active> = new Set([
@@ -36,7 +36,7 @@ const filters: ReadonlySet<Active> = new Set([
   'iron-oxides',
   'organic-uv-filters',
 ]);
-/** Every plan contains these products, so their effect does not distinguish one plan from another. */
+/** Every plan contains products with these roles, so their effect does not distinguish one plan from another. */
 const baseParts: ReadonlySet<EvidenceSubject> = new Set(['cleanser', 'moisturiser', 'sunscreen']);
 
 /**
@@ -89,13 +89,13 @@ function matchOf(product: Product, subject: EvidenceSubject): number {
 }
 
 /**
- * Whether only base products (cleanser, moisturiser, sunscreen) count as help with a need. This is true of `comfort`, and of
- * ceramides for dryness.
+ * Whether an effect counts only in a base product (cleanser, moisturiser or sunscreen). This is true of every effect on
+ * `comfort`, and of the effect of ceramides on dryness.
  */
 const isForBasics = (need: NeedName, by: EvidenceSubject): boolean =>
   need === 'comfort' || (need === 'dryness' && by === 'ceramides');
 
-/** The benefits of a product for a need, one for each evidence subject, greatest first. */
+/** The benefits of a product for a need, one for each active or role that helps with it, greatest first. */
 function benefitsFor(product: Product, need: NeedName): Benefit[] {
   const benefits = subjectsOf(product).flatMap((by) => {
     if (isExtra(product) && isForBasics(need, by)) return [];

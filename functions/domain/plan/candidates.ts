@@ -90,8 +90,8 @@ function isFineWithoutSunFor(answers: Answers): Test {
 }
 
 /**
- * Tests whether a rule excludes a product because of the person's needs: a `reserve` rule if none of its needs is present,
- * or a `spare` rule if one of its needs is wanted.
+ * Tests whether a rule excludes a product because of the person's needs: a `reserve` rule if the person has none of the
+ * rule's needs, or a `spare` rule if the plan should help with one of them.
  */
 function isReservedFor(needs: readonly WeightedNeed[], answers: Answers): Test {
   const rules = rulesInForce(answers, 'reserve').filter(

@@ -7,7 +7,7 @@ import { Avoided, PersonalCheck, SkinTone, SkinType, Treatment } from '../questi
 export const Circumstance = z.object({
   /** The person is pregnant, is breastfeeding, is planning a pregnancy, or prefers not to say. */
   pregnant: z.optional(z.literal(true)),
-  /** Applies if the person gave one of these answers to the question about sensitive skin. */
+  /** The person gave one of these answers to the question about sensitive skin. */
   sensitivity: z.optional(z.array(SkinSensitivity).check(z.minLength(1))),
   /** The person is younger than this age in years. */
   under: z.optional(z.int().check(z.positive())),
@@ -20,7 +20,7 @@ export const Circumstance = z.object({
   treatment: z.optional(z.array(Treatment).check(z.minLength(1))),
   avoids: z.optional(z.array(Avoided).check(z.minLength(1))),
   check: z.optional(z.array(PersonalCheck).check(z.minLength(1))),
-  /** The person selected none of these checks, such as `recent-procedure`. */
+  /** The person's `checks` contain none of these, such as `recent-procedure`. */
   checkOtherThan: z.optional(z.array(PersonalCheck).check(z.minLength(1))),
   skinType: z.optional(SkinType),
   country: z.optional(z.array(Country).check(z.minLength(1))),

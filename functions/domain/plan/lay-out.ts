@@ -24,8 +24,8 @@ export type LaidOut = { steps: PlanStep[]; placements: Placement[] };
 type Placed = ChosenStep & { pace: Pace; dayParts: readonly DayPart[]; startWeek: number; pool: number };
 
 /**
- * The rules that put this product in the plan. They either require a product of its kind with its actives, or exclude
- * products with a lower sun protection factor.
+ * The rules that can put this product in the plan: those that require a product of this kind with one of these actives,
+ * and those that exclude products with a low sun protection factor.
  */
 const requiringRules = (product: Product, answers: Answers): readonly Rule[] => [
   ...rulesInForce(answers, 'require').filter(

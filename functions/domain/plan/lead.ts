@@ -9,7 +9,7 @@ import type { Reason } from './plan.ts';
 import { isTinted } from './products.ts';
 import { STRONG } from './substances.ts';
 
-/** The maximum number of reasons that a step states. */
+/** The maximum number of reasons for a step. */
 const MAX_REASONS = 3;
 
 /**
@@ -38,7 +38,7 @@ const WASHED_OFF: ReadonlySet<NeedName> = new Set<NeedName>(['shine', 'blemishes
 const withoutOil = (reasons: readonly Reason[]): readonly Reason[] =>
   reasons.filter(({ need, by }) => by !== 'cleanser' || !WASHED_OFF.has(need));
 
-/** The reasons that a step states. For a tinted product, those about skin tone come first. */
+/** The reasons for a step. For a tinted product, those about skin tone come first. */
 function reasonsFor(product: Product, needs: readonly WeightedNeed[], skin: Skin | undefined): Reason[] {
   const all = reasonsOf(product, needs);
   const reasons =

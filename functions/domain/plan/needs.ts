@@ -16,8 +16,8 @@ export const saysDry = ({ skinType, mainSkinGoal }: Pick<Answers, 'skinType' | '
 export type WeightedNeed = Need & { weight: number };
 
 /**
- * For each goal, the needs that it asks about, and their weights. The first need of a goal outweighs any need that only
- * the photo shows.
+ * The needs that belong to each goal, and their weights. The first need of a goal outweighs any need that only the
+ * photo shows.
  */
 const asked: Record<SkinGoal, Partial<Record<NeedName, number>>> = {
   hydration: { dryness: 6 },
@@ -112,7 +112,7 @@ export function needsOf(reading: SkinReading, answers: Answers): WeightedNeed[] 
 const ROSACEA_REDNESS = 6;
 
 /**
- * Adjusts the weights that determine which needs a plan states as reasons: with rosacea, redness weighs more, because
+ * The needs, weighted for the choice of the reasons that a plan gives. With rosacea, redness weighs more, because
  * rosacea might be its cause.
  */
 export const needsToSay = (needs: readonly WeightedNeed[], answers: Answers): readonly WeightedNeed[] =>

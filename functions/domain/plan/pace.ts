@@ -33,7 +33,7 @@ export type Pace = {
   isOnceADay: boolean;
 };
 
-/** For each number of days a week, the maximum in the next phase. The default is 7. */
+/** The maximum number of days a week in the next phase, keyed by the number in this phase. If not listed, it is 7. */
 const mostAfter: Readonly<Record<number, number>> = { 1: 2, 2: 3, 3: 5 };
 
 const mostNext = (timesAWeek: number): number => mostAfter[timesAWeek] ?? 7;
@@ -78,7 +78,7 @@ function binding(phases: readonly PacePhase[], limits: readonly Rule[]): Rule[] 
   return fastest > most ? limits.filter(({ timesAWeek }) => timesAWeek === most) : [];
 }
 
-/** Computes the pace of a step from its evidence card, and reduces it to what the rules allow. */
+/** Computes the pace of a step from its evidence card, within the limits that the rules set. */
 export function paceOf(product: PlannedProduct, lead: EvidenceSubject, answers: Answers): Pace {
   const isBase = product.step !== 'treatment' && product.step !== 'mask';
   const phases = isBase ? DAILY : cards[lead].pace;

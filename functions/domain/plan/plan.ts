@@ -17,7 +17,7 @@ import { Disclosed } from './disclosed.ts';
  * language.
  */
 
-/** An observation that the plan should improve, or the comfort of sensitive skin. */
+/** Something that the plan should improve: what the photo shows, or the comfort of sensitive skin. */
 export const Need = z.object({
   name: NeedName,
   /** Whether the visitor asked about this need, through the goal or another answer. If not, only the photo shows it. */
@@ -30,8 +30,8 @@ export const Need = z.object({
 export type Need = z.infer<typeof Need>;
 
 /**
- * A reason for a step, copied from a row of evidence when the plan was created. A step without reasons is one that
- * every routine contains.
+ * A reason for a step, copied from a row of evidence when the plan was created. A step without reasons is part
+ * of every routine.
  */
 export const Reason = z.object({
   need: NeedName,

@@ -3,8 +3,8 @@ import { oncePer } from './once-per.ts';
 import type { PlannedProduct } from './plan.ts';
 
 /**
- * Returns the facts about a product that a plan contains. For each product it always returns the same object, because
- * rules are cached per product object.
+ * Returns the facts about a product that a plan copies from the catalogue. Repeated calls for a product return the same
+ * object, because rules are cached per product object.
  */
 export const plannedProduct = oncePer(
   ({ checkedOn: _checkedOn, ...facts }: Product): PlannedProduct => facts,

@@ -28,7 +28,7 @@ const CONTACT_ALLERGY_PENALTY = 5;
 const STINGING_PENALTY = 1;
 /** An expensive product is chosen only if its effect is clearly greater. */
 const HIGH_PRICE_PENALTY = 1;
-/** Two strong actives in one product start together, so skin cannot get used to them one at a time. */
+/** Two strong actives in one product start together, but skin should get used to them one at a time. */
 const TWO_IN_ONE_PENALTY = 3;
 /** Lightening actives are only for uneven tone, dark spots and marks. */
 const UNWANTED_LIGHTENER_PENALTY = 3;

@@ -11,8 +11,8 @@ import { rulesInForce } from './rules.ts';
 const DARK_TONE = 5;
 
 /**
- * Greater than `SHADES_BONUS` and `STRONGEST_BONUS` together, so that mineral filters matter more than shades and a
- * high protection factor, except on pale patches.
+ * Greater than `SHADES_BONUS` and `STRONGEST_BONUS` together, so that a mineral filter outweighs a choice of shades plus
+ * a high protection factor, except for skin with pale patches.
  */
 const MINERAL_BONUS = 100;
 const SHADES_BONUS = 50;
@@ -59,8 +59,8 @@ function tinted(reliable: readonly Product[]): readonly Product[] {
 }
 
 /**
- * Selects the sunscreens that suit a person: tinted ones if a rule requires a tint, and ones for dark skin if
- * the visitor chose a dark skin tone.
+ * Selects the sunscreens that suit a person. If a rule requires a tint, they are tinted. If the visitor chose a dark
+ * skin tone, they suit dark skin.
  */
 export function protectingFor(reliable: readonly Product[], answers: Answers): readonly Product[] {
   const fitting = asksForTint(answers) ? tinted(reliable) : reliable;

@@ -15,8 +15,8 @@ export const regionsWithin = (product: Facts, regions: readonly Region[]): Regio
   regions.filter((region) => !keptFrom(product).has(region));
 
 /**
- * Whether a need is visible only where a product must not be used. The regions of a need are those where it is
- * strongest: help with weaker signs elsewhere does not count.
+ * Whether a product must not be used on any region where a need is strongest. It then does not help with the need, even
+ * if it may be used where the signs are weaker.
  */
 export const isOutOfReach = (product: Facts, { regions }: Pick<Need, 'regions'>): boolean =>
   regions.length > 0 && regionsWithin(product, regions).length === 0;

@@ -14,7 +14,7 @@ export const RuleAction = z.enum([
    * `unknownAs`.
    */
   'cap',
-  /** Excludes products from a plan that has none of the needs in `needs`. */
+  /** Excludes products unless the person has one of the needs in `needs`. */
   'reserve',
   /** Excludes products if the plan should help with one of the needs in `needs` (see `isWanted`). */
   'spare',
@@ -24,7 +24,7 @@ export const RuleAction = z.enum([
    */
   'keep-off',
   /**
-   * Prefers products to others of equal or greater effect. With `needs`, this applies only to a plan with one of those
+   * Prefers products to others of equal or greater effect. With `needs`, this applies only to a person with one of those
    * needs.
    */
   'prefer',
@@ -118,7 +118,7 @@ export const Rule = z.object({
    * slightly visible need counts regardless of its weight.
    */
   seen: z.optional(z.literal(true)),
-  /** The rule does not apply to a plan with one of these needs. */
+  /** The rule does not apply to a person with one of these needs. */
   unlessNeeds: z.optional(z.array(NeedName).check(z.minLength(1))),
   /** The strength in per cent that is assumed if the strength is unknown. */
   unknownAs: z.optional(z.number().check(z.positive())),

@@ -26,11 +26,11 @@ export type Item = {
    */
   cost: number;
   /**
-   * Whether the product helps only with dryness and needs that the photo does not show (`isUnseen`). For dryness, the
-   * moisturiser is enough.
+   * Whether every need that the product helps with is either not visible in the photo (`isUnseen`) or dryness, for which
+   * the moisturiser is enough.
    */
   isOnlyForUnseen: boolean;
-  /** Whether the product dries the skin, so that a night moisturiser is needed. */
+  /** Whether the product dries the skin. A night moisturiser is then needed. */
   isDrying: boolean;
   markets: Markets;
 };

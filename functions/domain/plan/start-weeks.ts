@@ -29,11 +29,11 @@ function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person
     return [['PM']];
   if (product.step === 'cleanser' || product.step === 'moisturiser') return [['AM', 'PM']];
   const { dayPart } = cards[lead];
-  // Azelaic acid works equally well in the morning, so it can leave the evenings to another step.
+  // Azelaic acid works equally well in the morning, so another step can have the evenings.
   if (lead === 'azelaic-acid') return [['PM'], ['AM']];
   if (dayPart !== 'both') return dayPart === 'AM' ? [['AM']] : [['PM']];
   if (isOnceADay) return [['PM'], ['AM']];
-  // For all other products, the morning is better if one use a day is enough, or if only one is possible.
+  // No rule limits the product. If it is used only once a day, the morning is the better time.
   return isStrongerThanNeeded(product, lead) ? [['AM'], ['PM']] : [['AM', 'PM'], ['AM'], ['PM']];
 }
 

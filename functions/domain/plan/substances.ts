@@ -50,7 +50,7 @@ export const STRONG: readonly Substance[] = [
   'l-ascorbic-acid',
 ];
 
-/** Actives that do more than base care, but that skin tolerates from the first day. */
+/** Actives that treat the skin, but so mildly that it tolerates them from the first day. */
 export const MILD_TREATING = [
   ...DEPIGMENTERS,
   'bakuchiol',
@@ -60,7 +60,7 @@ export const MILD_TREATING = [
   'centella',
 ] as const;
 
-/** Substances that a product for mild daily care must not contain. */
+/** Substances that a mild product for daily use must not contain. */
 export const NOT_MILD: readonly Substance[] = [...STRONG, ...DEPIGMENTERS, 'bakuchiol', 'irritant-extract'];
 
 /**

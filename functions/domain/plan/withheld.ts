@@ -53,7 +53,7 @@ const known: Partial<Record<SkinGoal, readonly Active[]>> = {
   brightening: ['azelaic-acid'],
 };
 
-/** The products with an expected active, if every product with that active is excluded. */
+/** The products with an expected active that this person cannot get, because every product with it is excluded. */
 const missed = (products: readonly Product[], answers: Answers): Product[] =>
   (known[answers.mainSkinGoal] ?? []).flatMap((active) => {
     const having = products.filter(({ actives }) => actives.some((each) => each.active === active));
@@ -98,7 +98,7 @@ export function withheldFrom(
       // An active is withheld only if the rule is about this active, and not about another one in the product.
       if (!rule?.actives.includes(active) || !need || has(chosen, active) || withheld.has(active)) continue;
       const because = becauseOf(rule.when, answers);
-      // A limit that applies to everybody is not a personal reason.
+      // A rule that applies to everybody does not withhold the active from this person in particular.
       if (because === 'everybody') continue;
       withheld.set(active, {
         by: active,

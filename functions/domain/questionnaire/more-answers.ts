@@ -29,8 +29,8 @@ export const Avoided = z.enum([
   'sunscreen-filters',
   'benzoyl-peroxide',
   /**
-   * Excludes no product, because sulfur is a different substance. The option exists so that the page can
-   * explain this.
+   * Excludes no product, because cosmetics contain no sulfa antibiotics, and sulfur is unrelated to them. The option
+   * exists so that the page can explain this.
    */
   'sulfa-antibiotics',
 ]);

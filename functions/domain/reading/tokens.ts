@@ -13,6 +13,6 @@ const MAX_IMAGE_TOKENS = 1_600;
 
 export const estimateTokens = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
-/** @param width, height in pixels */
+/** `width` and `height` are in pixels. */
 export const estimateImageTokens = (width: number, height: number): number =>
   Math.min(Math.ceil((width * height) / PIXELS_PER_TOKEN), MAX_IMAGE_TOKENS);

@@ -18,7 +18,7 @@ export const UPLOAD_PERMISSION_S = 15 * MINUTE_S;
 export const PRIVATE_DELETE_TOKEN_S = DAY_S;
 export const normalDeleteTokenS = (photoDays: number): number => (photoDays + 1) * DAY_S;
 
-/** Days until the bucket's lifecycle rule deletes a remaining private photo. One day is the minimum that S3 accepts. */
+/** Days until the bucket's lifecycle rule deletes a private photo that still exists. One day is the minimum that S3 accepts. */
 export const PRIVATE_LIFECYCLE_DAYS = 1;
 
 /**
@@ -32,8 +32,8 @@ export const PRIVATE_PHOTO_MAX_S = SWEEP_EVERY_S + SWEEP_PHOTO_AFTER_S;
 export const OVERDUE_PHOTO_S = PRIVATE_PHOTO_MAX_S + MINUTE_S;
 
 /**
- * The maximum lifetime of a private result that no browser acknowledged. The scheduled function erases a result as
- * soon as it is older than `SWEEP_RESULT_AFTER_S`, because the next run could be too late.
+ * The maximum lifetime of a private result that no browser acknowledged. Each run of the scheduled function erases the
+ * results that would exceed it before the next run: those older than `SWEEP_RESULT_AFTER_S`.
  */
 export const PRIVATE_RESULT_S = 15 * MINUTE_S;
 export const SWEEP_RESULT_AFTER_S = PRIVATE_RESULT_S - SWEEP_EVERY_S;

@@ -5,7 +5,7 @@ import { isBasePart } from './base-part.ts';
 import { mainSubject } from './main-subject.ts';
 import { showsIn } from './plan-parts.ts';
 
-/** The subjects that have a general fact. The science notes list these facts after the notes on evidence. */
+/** What the general facts are about. The science notes list these facts after the notes on evidence. */
 export const factSubjects = [
   'patches-in-pregnancy',
   'adapalene',
@@ -41,8 +41,7 @@ const isAboveUse = ({ steps }: Plan): boolean =>
   );
 
 /**
- * The subjects of the facts that apply to this plan. Facts about treatments come before facts about base
- * products.
+ * The general facts that apply to this plan. Facts about treatments come before facts about base products.
  */
 export function factsAbout(plan: Plan): FactSubject[] {
   const { steps, needs, importance, disclosed } = plan;

@@ -1,7 +1,7 @@
 import type { SkinGoal } from '../questionnaire/answers.ts';
 import type { Observation } from '../reading/observation.ts';
 
-/** The observations that each goal asks about. */
+/** The observations that each goal is about. */
 export const goalObservations = {
   hydration: ['dryness'],
   acne: ['blemishes', 'blackheads', 'marks'],

@@ -5,8 +5,8 @@ import { isOutOfReach } from '../plan/reach.ts';
 import { isExperience } from './science.ts';
 
 /**
- * The subject in the plan that helps most with a need. Ignores evidence based on experience alone, and products that must not
- * be used where the need is visible.
+ * The active or base product in the plan that helps most with a need. Ignores evidence based on experience alone, and
+ * products that must not be used where the need is visible.
  */
 export function helperOf({ steps, needs }: Plan, name: NeedName): EvidenceSubject | undefined {
   const need = needs.find((each) => each.name === name);

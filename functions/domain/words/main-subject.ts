@@ -12,8 +12,8 @@ export const hasStrong = ({ actives }: Pick<PlannedProduct, 'actives'>): boolean
   actives.some(({ active }) => isStrongSubject(active));
 
 /**
- * The subject after which all texts name a step. This is `lead` if it is a strong active or a base product such as `sunscreen`.
- * Otherwise, it is the active in the first reason that a text may mention.
+ * The active or base product by which all texts refer to a step. This is `lead` if it is a strong active or a base product
+ * such as `sunscreen`. Otherwise, it is the active in the first reason that a text may mention.
  */
 export function mainSubject(
   { lead, reasons }: Pick<PlanStep, 'lead' | 'reasons'>,

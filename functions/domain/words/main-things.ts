@@ -4,7 +4,7 @@ import type { Seen } from './seen.ts';
 
 /**
  * The order in which observations of the same level are mentioned. Lines come last, because only the goal
- * `anti-aging` asks about them.
+ * `anti-aging` is about them.
  */
 const order: Record<Observation, number> = {
   redness: 1,

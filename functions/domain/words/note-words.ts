@@ -157,7 +157,7 @@ export type UnmetWords = {
    * these needs, instead of the goal `general`.
    */
   leftAlone: (needs: readonly NeedName[], canAsk: boolean) => string;
-  /** Lists needs that no step gives as its reason, although an active or base product in the plan (`by`) helps with them. */
+  /** Lists needs that are not a reason for any step, although an active or base product in the plan (`by`) helps with them. */
   helpedAnyway: (by: EvidenceSubject, needs: readonly NeedName[]) => string;
   rule: (needs: readonly NeedName[], because: Because) => string;
   /** Lists needs that the visitor's own treatment (`by`) addresses. */

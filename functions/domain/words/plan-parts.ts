@@ -44,7 +44,7 @@ export const showsIn = ({ level }: Need): boolean => level !== undefined && leve
 function tintReason(step: PlanStep, plan: Plan, { lead, beside }: SpokenReasons): NeedName | undefined {
   const ofTint = [lead, beside].find((each) => each?.by === 'iron-oxides' && TONE.has(each.need));
   const tinted = ofTint?.need ?? tintNeed(step, plan);
-  // Prefers the main reason, because the text of the step names it first.
+  // The main reason takes precedence, because the text of the step names it first.
   return tinted && lead && TONE.has(lead.need) ? lead.need : tinted;
 }
 
@@ -69,8 +69,8 @@ function namedIn(step: PlanStep, plan: Plan, spoken: SpokenReasons): Named | und
   const { product, lead } = step;
   const { lead: reason, beside } = spoken;
   const by = mainSubject(step, plan);
-  // Only a reason that the main subject provides counts. A wash with an active, for example, might have been chosen because it
-  // is mild.
+  // A need counts only if the active or base product that the text names helps with it. A wash with an active, for example,
+  // might have been chosen because it is mild.
   const need = [reason, beside].find((each) => each?.by === by)?.need;
   if (product.step === 'treatment') return { kind: 'treatment', by, need };
   if (product.step === 'mask') return { kind: 'mask', by, need };

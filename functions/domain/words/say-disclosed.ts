@@ -89,8 +89,8 @@ function excludedFrom(plan: Plan): IngredientGroup[] {
 type Withheld = Plan['withheld'][number];
 
 /**
- * The actives that the notes list as withheld from a minor who asks about ageing. The plan itself often withholds none, because
- * it does not treat wrinkles of minors. Empty if it does withhold an active because of age.
+ * For minors whose goal is anti-ageing: the actives that the notes list as withheld because of age, if the plan itself
+ * withholds none for this reason. It often does not, because wrinkles of minors are not treated.
  */
 const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
   minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')

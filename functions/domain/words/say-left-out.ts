@@ -25,15 +25,15 @@ export function sayLeftOut(plan: Plan, words: Words, once: Once): SafetyNote[] {
 
 /**
  * A note that adapalene must not be used during pregnancy, for visitors who did not answer the question about
- * pregnancy. Without this note, the law would seem to be the only reason to omit adapalene, and the visitor might ask a
- * doctor for it.
+ * pregnancy. Without this note, the only reason given might be that their country does not allow adapalene without a
+ * prescription, and they might ask a doctor for it.
  */
 const sayAdapalene = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
   isPregnancyUnanswered(plan) && plan.withheld.some(({ by }) => by === 'adapalene')
     ? once([ruleText('PRG-1', words)]).map((text) => ({ rule: 'PRG-1', text }))
     : [];
 
-/** This answer excludes no product, so the notes do not list it. */
+/** The only avoided substance that excludes no product. The notes do not list it. */
 const EXCLUDES_NOTHING: Avoided = 'sulfa-antibiotics';
 
 function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): SafetyNote[] {
@@ -68,7 +68,7 @@ function sayWithheld(plan: Plan, words: Words, once: Once): SafetyNote[] {
     const text = once([
       leftOut.because(group, because, plan.disclosed),
       because === 'country-unsaid' ? leftOut.nameCountry : undefined,
-      // Rule texts are omitted here, because they would assume an answer that the visitor did not give.
+      // If the visitor did not answer a question, rule texts are omitted, because they would assume an answer.
       ...(because === 'unsaid' || because === 'country-unsaid'
         ? []
         : unique(

@@ -128,7 +128,7 @@ function planSentences(
   const shape = shapeOf(plan);
   const asks = shows || face.seen.some(({ level }) => isAtLeast(level, 'clear'));
   if (!asks) return [said.basicsAreEnough(shape)];
-  // If the next sentence explains what the plan omits, this sentence does not refer to the notes.
+  // This sentence refers to the notes for what the plan omits, unless the next sentence explains it.
   const isSaidNext = sayDisclosed(plan, words.disclosed).length > 0;
   const isLess = unmetToSay(plan).length + plan.withheld.length > 0;
   return [said.basicsOnly(shape, isLess && !isSaidNext)];
@@ -175,7 +175,7 @@ function sayFace(context: Context): string[] {
     ? []
     : face.seen.filter(({ observation }) => !answer.answered.includes(observation));
   const things = mainThings(rest);
-  // If no observation of the goal is visible, only the first of `answered` counts as already mentioned.
+  // If no observation of the goal is visible, the plan sentences count only the first of `answered` as already mentioned.
   const asked = answer.shows ? answer.answered : answer.answered.slice(0, 1);
   const spokenOf = [...asked, ...things.map(({ observation }) => observation)];
   const calm = calmSentence(context, answer, answer.shows ? spokenOf : answer.answered);

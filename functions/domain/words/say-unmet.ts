@@ -20,7 +20,7 @@ import type { Words } from './words.ts';
 
 const defined = <T>(values: readonly (T | undefined)[]): T[] => values.filter((each) => each !== undefined);
 
-/** The needs that a step gives as a reason. A gentle cleanser counts only if a study supports its reason. */
+/** The needs that are a reason for a step. A reason for a gentle cleanser counts only if a study supports it. */
 function spokenNeeds(plan: Plan): Set<NeedName> {
   const spoken = spokenReasons(plan);
   const reasons = plan.steps.flatMap((step) => Object.values(spoken(step)));
@@ -98,7 +98,7 @@ function whyFewer(plan: Plan, said: UnmetWords, isHardToRead: boolean): string |
   return isComplete(plan) ? said.noMoreNeeded(maxProducts) : said.fewer(maxProducts, steps.length, cause);
 }
 
-/** The rule for each country in which no plan contains benzoyl peroxide, because of its legal status or its label. */
+/** The rule for each country in which no plan contains benzoyl peroxide, because of the active's legal status or label. */
 const lawOfPeroxide: Partial<Record<Country, RuleId>> = {
   EU: 'LAW-7b',
   ASIA: 'LAW-7b',

@@ -97,7 +97,7 @@ type Effect = Pick<Reason, 'need' | 'by'>;
 
 /** The effect of an active, or of a base product such as a moisturiser, on a need; `undefined` if there is no evidence for it. */
 function sayEffect({ need, by }: Effect, { plan, words }: Context): string | undefined {
-  // Typed as partial, because not every pair of a need and a subject has evidence.
+  // Typed as partial, because not every active or base product has evidence for every need.
   const sentences: Readonly<Record<string, string | undefined>> = words.evidence;
   const isPale = by === 'iron-oxides' && plan.disclosed.includes('vitiligo');
   return isPale ? words.tintOnPale : sentences[`${need}/${by}`];
@@ -129,7 +129,7 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
     const task = reason ? `${part}/${reason.need}/${reason.by}` : isBasePart(part) ? part : main;
     const before = tasks.get(task);
     tasks.set(task, step.product);
-    // Mentions the main subject even if no reason does, because the summary might name it.
+    // Mentions the main active even if no reason does, because the summary might name it.
     const isNamed = isBasePart(main) || [reason?.by, spoken.beside?.by].includes(main);
     const also = isNamed ? undefined : words.alsoHas(main);
     if (before) return once([words.sameTaskAs(before), also, beside]).join(' ');

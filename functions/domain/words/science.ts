@@ -2,7 +2,7 @@ import type { EvidenceSubject } from '../plan/evidence/subject.ts';
 import type { PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
 import { isBasePart } from './base-part.ts';
 
-/** The evidence for one subject of a plan. */
+/** The evidence that an active or base product in a plan helps with a need. */
 export type EvidenceNote = Reason;
 
 /** Whether a reason is based on experience alone, without trials or the advice of dermatologists. */
@@ -29,9 +29,9 @@ const isScience = (note: EvidenceNote): boolean => !isExperience(note) && note.b
 const isBase = ({ lead }: PlanStep): number => Number(isBasePart(lead));
 
 /**
- * The evidence for the first reason of each step, unless that is based on experience alone. Each subject appears once:
- * first the actives of treatments, then those of base products, then the base products themselves. Each group is sorted
- * by importance.
+ * The evidence for the first reason of each step, except reasons for which `isScience` returns false. Each active or base
+ * product appears once: first the actives of treatments, then those of base products, then the base products themselves.
+ * Each group is sorted by importance.
  */
 export function evidenceNotes(steps: readonly PlanStep[], importance: readonly string[]): EvidenceNote[] {
   const place = ({ product }: PlanStep): number => {

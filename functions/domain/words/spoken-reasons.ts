@@ -16,7 +16,7 @@ export type SpokenReasons = {
   beside: Reason | undefined;
 };
 
-/** Whether the subject of a reason helps with its need. The washing effect of a cleanser does not count as help. */
+/** Whether a reason is more than the washing effect of a cleanser. Only such a reason counts as help with its need. */
 const answers = ({ by }: Reason): boolean => by !== 'cleanser';
 
 /** Whether a need is visible, or the visitor asked about it and it could not be judged in the photo. */
@@ -24,8 +24,8 @@ const asksForHelp = ({ asked, level, name }: Need): boolean =>
   name !== 'comfort' && isAtLeast(level ?? (asked ? 'slight' : 'none'), 'slight');
 
 /**
- * Subjects that protect from light. Only these count as reasons for a sunscreen, even if it contains other
- * actives.
+ * The actives and the base product that protect from light. Only these count as reasons for a sunscreen, even if it
+ * contains other actives.
  */
 const SHIELDS: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
   'sunscreen',
@@ -119,7 +119,7 @@ function moisturiserLead(
   { open, wanted, treated }: NeedsAround,
 ): Reason | undefined {
   const [weightiest] = reasons;
-  // Prefers a need that no treatment addresses. The summary does the same, and must give the same reason as the step.
+  // A need that no treatment addresses takes precedence, as in the summary, which must give the same reason as the step.
   const untreated = reasons.find(
     ({ by, need }) => by === weightiest?.by && wanted.has(need) && !treated.has(need),
   );

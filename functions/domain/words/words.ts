@@ -64,7 +64,7 @@ export type SummaryWords = {
   goalUnread: Record<SkinGoal, string>;
   /** The sentence for visitors under 18 who ask about wrinkles. */
   goalOfMinor: string;
-  /** The sentences about the goal `general`, which asks about no observation in particular. */
+  /** The sentences about the goal `general`, which is not about any particular observation. */
   overall: {
     calm: (isHedged: boolean) => string;
     /** `isOnly` means that nothing else is visible, and `isHedged` that the photo was hard to read. */
@@ -110,9 +110,9 @@ export type PlanSentences = {
 type StepWords = {
   step: Record<ProductStep, string>;
   when: (use: Use) => string;
-  /** For example "Twice a week at first, four times a week from week 5". */
+  /** How often a step is used, for example "Twice a week at first, four times a week from week 5". */
   frequency: (parts: readonly DayPartUse[]) => string;
-  /** Says what kind of product it is and which actives it contains. `main`, if it is an active, comes first. */
+  /** The kind of a product and the actives that it contains. `main`, if it is an active, comes first. */
   description: (product: PlannedProduct, main: EvidenceSubject) => string;
   potencies: (product: PlannedProduct) => string;
   instructions: InstructionWords;
@@ -179,9 +179,9 @@ export type WhyWords = {
   /** Mentions an active that no reason mentions. */
   alsoHas: (by: EvidenceSubject) => string;
   sameTaskAs: (product: PlannedProduct) => string;
-  /** The effect of a subject on a need, according to the evidence. */
+  /** How an active or base product helps with a need, according to the evidence. */
   evidence: Readonly<Record<EvidenceId, string>>;
-  /** The general effect of a subject, regardless of a need. */
+  /** What an active or base product does in general. Mentions no need. */
   inGeneral: Readonly<Record<EvidenceSubject, string>>;
   /** Replaces a text in `inGeneral` for visitors with this need. */
   inGeneralWith: Partial<Record<NeedName, Partial<Record<EvidenceSubject, string>>>>;
@@ -190,7 +190,7 @@ export type WhyWords = {
 export type ScienceWords = {
   /** For example "Adapalene for blemishes: well studied". */
   proof: (note: EvidenceNote) => string;
-  /** For example "8 to 12 weeks". Empty if the time is unknown. */
+  /** The time until a change is visible, for example "8 to 12 weeks". Empty if it is unknown. */
   shows: (weeks: EvidenceNote['weeks']) => string;
   evidence: (note: EvidenceNote) => string;
   /** What the visitor may notice in the first weeks. Empty if there is nothing. */

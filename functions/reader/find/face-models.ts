@@ -13,7 +13,7 @@ export const MODEL_SIDE_PX = 192;
 /** `points` contains three numbers per mesh point: x, y and depth, in pixels of the model's input. */
 type MeshOutput = { points: Float32Array; confidence: number };
 
-/** The two face models, which the host runs: one finds faces, the other fits a mesh to a face. */
+/** The two face models, run by the browser or Node: one finds faces, the other fits a mesh to a face. */
 export type FaceModels = {
   find: (picture: Pixels) => Promise<FoundFace[]>;
   /** Fits a mesh to the face that fills a square of `MODEL_SIDE_PX`. The input has three numbers from 0 to 1 per pixel. */

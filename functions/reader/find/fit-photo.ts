@@ -1,7 +1,7 @@
 import type { Pixels } from '../pixels.ts';
 import { resample } from './resample.ts';
 
-/** The maximum length of the longer side of a measured photo. Photos for a language model have the same maximum. */
+/** The maximum length in pixels of the longer side of the photo. Photos for a language model have the same maximum. */
 const MAX_SIDE_PX = 1568;
 
 /**

@@ -15,7 +15,7 @@ export const halved = ({ pixels, mesh, facePx, widthPx, turn, outOf }: AlignedFa
   outOf: ({ x, y }) => outOf({ x: 2 * x, y: 2 * y }),
 });
 
-/** Scales a plane of the halved face back to the original size. */
+/** Scales a plane that was computed from the halved face back to the original size. */
 export function doubled(plane: Plane, size: { width: number; height: number }): Plane {
   const [right, bottom] = [plane.width - 1, plane.height - 1];
   return mapPlane(size, (index) => {

@@ -7,8 +7,8 @@ type WindowShape = { room: number; turn: number; mirrored: boolean };
 
 /**
  * The mesh converges in three steps: in the picture, in its mirror image, and in the picture again. On most faces, further
- * steps no longer move the mesh. Fitting both images in every step would take longer for little gain: the levels of the
- * reading would change less than if the photo were recompressed.
+ * steps no longer move the mesh. Fitting both images in every step would take longer for little gain: it would affect the
+ * levels of the reading less than recompressing the photo does.
  */
 const STEPS: readonly WindowShape[] = [false, true, false].map((mirrored) => ({
   room: 1.4,

@@ -24,8 +24,8 @@ function cubic(distance: number): number {
 }
 
 /**
- * The taps along one axis. When a picture shrinks, the cubic is widened, so that detail finer than a new pixel does not
- * alias.
+ * The source pixels and weights along one axis. When a picture shrinks, the cubic is widened, so that detail finer than a
+ * new pixel does not alias.
  */
 function tapsFor(start: number, length: number, count: number, end: number): Taps {
   const scale = length / count;

@@ -12,7 +12,7 @@ export type ImageQuality = {
   lightness: number;
   /** The width of the sharpest edges (a Gaussian's sigma) as a share of the face's width. */
   edgeWidth: number;
-  /** The standard deviation of the camera's noise, in a* or L*, whichever is larger. */
+  /** The standard deviation of the camera's noise: the larger of those in a* and in L*. */
   noise: number;
   /** How far the head is turned or tilted away from straight ahead, in radians. */
   turn: number;

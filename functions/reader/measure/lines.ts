@@ -10,8 +10,8 @@ import type { SkinView } from './skin-view.ts';
 import { withoutCrossing } from './thin-objects.ts';
 
 /**
- * Gaps in the skin are filled with the light of the surrounding skin, so that their edges do not look like lines. Sigma in
- * millimetres.
+ * The sigma of the Gaussian that fills gaps in the skin with the light of the surrounding skin, so that the edges of the gaps
+ * do not look like lines.
  */
 const FILL_MM = 3.2;
 /**
@@ -54,7 +54,7 @@ const ON_FOLDS = 0.8;
  */
 const STUBBLE = 0.25;
 
-/** Combines the folds beside the mouth with the skin around them. `stubble` is the share that hairs add to `fine`. */
+/** Combines the folds beside the mouth with the skin around them. `stubble` is how much hairs add to `fine`. */
 const aroundMouth = (folds: LineMeasures, beside: LineMeasures, stubble: number): LineMeasures => ({
   coverage: Math.min(folds.coverage, beside.coverage),
   fine: Math.max(beside.fine - stubble, ON_FOLDS * folds.fine),

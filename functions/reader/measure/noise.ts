@@ -14,7 +14,7 @@ export const NO_NOISE: Noise = { lightness: 0, redness: 0, warmth: 0 };
 
 /**
  * The values of clean photos, which are above 0 because skin has texture. Only the excess counts as noise. In colour, each value
- * is the 90th percentile of 124 synthetic faces. In L*, the sharpest of these faces has 0.33. The value is higher, so that
+ * is the 90th percentile of 124 synthetic faces. In L*, it is above that of the sharpest of these faces (0.33), so that
  * wrinkled skin in a sharp photo is not mistaken for noise.
  */
 const CLEAN: Noise = { lightness: 0.4, redness: 0.29, warmth: 0.015 };
@@ -40,9 +40,9 @@ const DARK = 12;
 const ROW_STEP = 2;
 
 /**
- * The approximate standard deviation of the noise in the logarithm of red light, on skin of this lightness (L*). The same noise
- * changes the logarithm more on darker skin. Noise that is the same in all channels appears only in L*. Other noise appears in
- * `warmth` too. L* + 16 is proportional to the cube root of light.
+ * The approximate standard deviation of the noise in the logarithm of red light, on skin of this lightness (L*). The darker the
+ * skin, the more a given noise changes the logarithm. One estimate is from L*, one from `warmth`, where noise that is the same
+ * in all channels does not appear. The greater one counts. L* + 16 is proportional to the cube root of light.
  */
 export const redLightNoise = ({ lightness, warmth }: Noise, skinLightness: number): number =>
   Math.max(warmth, (3 * lightness) / (skinLightness + 16));
@@ -80,7 +80,7 @@ function variationIn({ lightness, clipped }: Colours, left: number, top: number)
       total += Math.abs(detailAt(lightness, index));
     }
   }
-  // Painted areas and the grey beyond the photo have no noise at all.
+  // A uniform block is ignored: painted areas and the grey beyond the photo have no noise at all.
   return total === 0 ? undefined : total / (BLOCK_PX ** 2 * MEAN_DISTANCE);
 }
 

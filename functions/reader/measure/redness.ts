@@ -4,7 +4,7 @@ import { pixelsIn, valuesAt } from './masks.ts';
 import type { SkinView } from './skin-view.ts';
 import { lengthOf, quantile } from './statistics.ts';
 
-/** Colour is averaged over patches of skin of this size. Sigma in millimetres. */
+/** The sigma of the Gaussian that averages the colour over a patch of skin. */
 const PATCH_MM = 4;
 /** The quantile of a face's redness that serves as the baseline for the whole face. */
 const CALM_SHARE = 0.35;

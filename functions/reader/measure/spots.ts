@@ -52,9 +52,9 @@ const SHAPE_SIGMA_MM = 1;
 const HUE_SIGMA_MM = 0.5;
 
 /**
- * How much noise makes the contrast of spots vary, relative to the variation on clean skin: for redder spots, per unit of noise
- * in a*; for darker spots, per unit of noise in L*. The values are medians of 31 synthetic faces to which noise of 2 to 8 byte
- * values was added.
+ * How strongly noise raises `FAINT`: the variation that it adds to the contrast of spots, relative to the variation on clean
+ * skin. For redder spots, it is given per unit of noise in a*; for darker spots, per unit of noise in L*. The values are medians
+ * of 31 synthetic faces to which noise of 2 to 8 byte values was added.
  */
 const NOISE_IN_REDDER = 2;
 const NOISE_IN_DARKER = 1.9;

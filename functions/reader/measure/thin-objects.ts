@@ -17,8 +17,8 @@ type Reach = { besideMm: number; borderMm: number };
 /** Finds only objects that are too narrow to be a spot. */
 const OBJECT: Reach = { besideMm: 1.1, borderMm: 1.2 };
 /**
- * Used before lines are searched for. The line filters cover a wider area than the other measures, so an object disturbs them
- * from farther away.
+ * For the search for lines. The line filters cover a wider area than the other measures, so an object disturbs them from
+ * farther away, and its border must be wider.
  */
 const CROSSING: Reach = { besideMm: 1.6, borderMm: 1.8 };
 

@@ -10,9 +10,9 @@ import { apiEvent, type MatchedRoute } from './api-event.ts';
 import { collect } from './collect.ts';
 import { type ApiHandler, lambdaContext } from '../lambda.ts';
 
-/** API Gateway's limit for a request body. */
+/** The largest request body that API Gateway accepts. */
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
-/** Lambda's limit for a response. */
+/** The largest response that Lambda accepts from a function. */
 const MAX_RESPONSE_BYTES = 6 * 1024 * 1024;
 /** The time that API Gateway waits for a function. */
 const TIMEOUT_MS = 29_000;

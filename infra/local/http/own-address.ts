@@ -42,7 +42,7 @@ export const onlyForOwnPages = <In extends Request, Out extends Response>(
   });
 
 /**
- * Checks only the `Host` header. S3 needs this variant, because its CORS rules decide which origins may read.
+ * Checks only the `Host` header. S3 needs this variant, because its CORS rules decide which origins may read a response.
  */
 export const onlyForOwnHost =
   <In extends Request, Out extends Response>(handler: Handler<In, Out>): Handler<In, Out> =>

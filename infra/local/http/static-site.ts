@@ -46,8 +46,8 @@ export type Website = {
 const SMALLEST = 11;
 const QUICK_ENOUGH = 6;
 /**
- * Larger files, such as the face model, are compressed only when they are first requested, because few visits need
- * them. The quality is then lower, so that the visitor does not wait long.
+ * Files larger than this, such as the face model, are compressed only when they are first requested, because few visits
+ * need them. The quality is then lower, so that the visitor does not wait long.
  */
 const COMPRESSED_AHEAD_BYTES = 512 * 1024;
 

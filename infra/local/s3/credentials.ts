@@ -5,7 +5,7 @@ import { S3Error } from './errors.ts';
 export type S3Principal = Key & {
   /**
    * Whether the key has `s3:ListBucket`. Without this permission, S3 returns 403 instead of 404 for a missing
-   * object, and refuses listing.
+   * object, and refuses to list objects.
    */
   readonly canList: boolean;
 };

@@ -3,7 +3,7 @@ import { S3Error } from './errors.ts';
 
 const HEADERS_END = Buffer.from('\r\n\r\n');
 const MAX_PART_HEADER_BYTES = 8192;
-/** S3's limit for all form fields before the file. */
+/** S3's limit for the total size of the form fields before the file. */
 const MAX_FIELDS_BYTES = 20_000;
 
 type UploadForm = {
@@ -57,7 +57,7 @@ async function* fileOf(stream: AsyncGenerator<Buffer, boolean>): AsyncGenerator<
   if (!(yield* stream)) throw new S3Error('IncompleteBody', 'The form ended before its closing boundary.');
 }
 
-/** Adds a line break at the start, so that the first delimiter follows a line break like all others. */
+/** Adds a line break at the start of the body, so that the first delimiter follows a line break like all others. */
 async function* withLineBreak(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('\r\n');
   yield* body;

@@ -131,7 +131,7 @@ async function readSidecar(file: string): Promise<StoredObject | undefined> {
 
 const SIDECAR = /^[0-9a-f]{64}\.json$/;
 
-/** Reads the sidecars one after the other, because opening all at once could exceed the limit of open files. */
+/** Reads the sidecars one after the other, because opening all at once could exceed the limit on open files. */
 async function readAll(folder: string): Promise<Map<string, StoredObject>> {
   const objects = new Map<string, StoredObject>();
   for (const name of await readdir(folder)) {

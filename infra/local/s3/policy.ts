@@ -16,7 +16,7 @@ type Rule = { readonly test: 'eq' | 'starts-with'; readonly field: string; reado
 type Policy = {
   readonly expiresAt: number;
   readonly rules: readonly Rule[];
-  /** The limits of the file's length, in bytes. */
+  /** The minimum and maximum length of the file. */
   readonly minBytes: number;
   readonly maxBytes: number;
 };
@@ -71,7 +71,7 @@ export function checkPolicy(policy: Policy, fields: ReadonlyMap<string, string>,
   if (extra.length > 0) throw refused(`Extra input fields: ${extra.join(', ')}`);
 }
 
-/** Passes the file on, and throws if its length is outside the range of the policy. */
+/** Passes the file on, and throws if its length is outside the policy's range. */
 export async function* withinRange(
   policy: Pick<Policy, 'minBytes' | 'maxBytes'>,
   body: AsyncIterable<Buffer>,

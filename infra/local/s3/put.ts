@@ -6,7 +6,7 @@ import type { Operation } from './operations.ts';
 import type { Upload } from './objects.ts';
 import { amzSettings, type S3Request } from './request.ts';
 
-/** S3's limit for one PUT or POST. */
+/** S3's size limit for one PUT or POST. */
 export const MAX_OBJECT_BYTES = 5 * 1024 ** 3;
 const MAX_KEY_BYTES = 1024;
 const MAX_METADATA_BYTES = 2048;

@@ -7,7 +7,7 @@ import { errorName } from '../../../functions/use-cases/outcome.ts';
 export type SqsHandler = (event: SqsEvent) => Promise<QueueResult | void>;
 
 export type Delivery = {
-  /** Delivers visible messages now. */
+  /** Delivers the visible messages at once instead of at the next poll. */
   deliverNow(): void;
   /** Stops the delivery, and waits up to `withinMs` for running handlers. */
   stop(withinMs: number): Promise<void>;

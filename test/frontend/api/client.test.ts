@@ -111,7 +111,7 @@ describe('the time limit of an API call', () => {
     expect(await result).toMatchObject({ kind: 'network' });
   });
 
-  it('does not prevent the caller from aborting, before or after the call starts', async () => {
+  it('does not prevent the caller from aborting the call, before or after it starts', async () => {
     const controller = new AbortController();
     const result = createApiClient(hanging)(deletePhoto, photo, { signal: controller.signal });
     controller.abort(new Error('Left'));

@@ -69,7 +69,7 @@ describe('the part of a photo that a frame shows', () => {
     );
   });
 
-  it('contains a head in the upper third of a portrait photo, and a round frame cuts off no part of the face', () => {
+  it('contains the whole head even near the top of a portrait photo, and the whole face even in a round frame', () => {
     const face: Box = { x: 0.35, y: 0.09, width: 0.3, height: 0.29 };
     for (const frame of [circle, landscape]) {
       expect(isInside(headAround(face), cropAroundFace(portrait, frame, face))).toBe(true);

@@ -4,7 +4,7 @@ import { deletionText } from '../../../frontend/ui/deletion-text.ts';
 const NOON_MS = Date.UTC(2026, 10, 20, 12);
 
 describe('the deletion receipt', () => {
-  it("states the time to the second, in the visitor's time zone", () => {
+  it("states the time of the deletion to the second, in the visitor's time zone", () => {
     const deletion = { status: 'confirmed', deletedAt: '2026-11-20T11:03:04.500Z' } as const;
     expect(deletionText(deletion, NOON_MS, 'Europe/Berlin')).toBe(
       'Your photo was deleted at 12:03:04. We checked: it is gone.',
@@ -25,7 +25,7 @@ describe('the deletion receipt', () => {
     );
   });
 
-  it('states that the deletion is under way', () => {
+  it('states, until the server has answered, that the photo is being deleted', () => {
     expect(deletionText({ status: 'confirming' }, NOON_MS)).toBe('Your photo is being deleted.');
   });
 });

@@ -63,7 +63,7 @@ describe('the events of a session', () => {
 
   it('count towards the hourly limit even if they fill more than one page of query results', async () => {
     const large = { note: 'x'.repeat(8_000) };
-    // With this many events, the query for the stored events exceeds DynamoDB's page size of 1 MB.
+    // Together, the events exceed one page of DynamoDB query results (1 MB).
     expect(await addMany(140, store(140), large)).toBe(140);
     expect(await addMany(1, store(140), large)).toBe(0);
   });

@@ -69,7 +69,7 @@ function forgetful() {
 }
 
 describe('a write that the SDK repeats because its response was lost', () => {
-  it('succeeds for every change of a job', async () => {
+  it('succeeds, whether it creates, leases, marks or finishes the job', async () => {
     const retried = forgetful();
     expect(await retried.create(job())).toBe(true);
     expect(await retried.lease(ANALYSIS_ID, NOW)).toMatchObject({ status: 'running' });

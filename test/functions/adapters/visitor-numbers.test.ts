@@ -68,7 +68,7 @@ describe('visitor numbers', () => {
     expect(new Set(numbers).size).toBe(500);
   });
 
-  it('are discarded if their reserved block is not used up within ten seconds', async () => {
+  it('are discarded if they are still unused ten seconds after their block was reserved', async () => {
     const rush = instance();
     await rush.visitors(50, 1);
     const high = await counter();

@@ -222,7 +222,7 @@ describe('a call without a body', () => {
     expect(seen[0]?.request).toEqual({ analysisId: ANALYSIS_ID, sessionId: SESSION_ID });
   });
 
-  it('is refused with an error that names the session header if this header is missing or empty', async () => {
+  it('is refused if its session header is missing or empty, with an error that names the header', async () => {
     const { pathParameters } = handle;
     const incomplete: Record<string, string>[] = [{}, { 'x-session-id': '' }];
     for (const headers of incomplete) {
@@ -233,7 +233,7 @@ describe('a call without a body', () => {
     }
   });
 
-  it('is refused if it contains the session in its path instead of the header', async () => {
+  it('is refused if its session is in the path instead of the header', async () => {
     const pathParameters = { analysisId: ANALYSIS_ID, sessionId: 'stolen' };
     expect(await refusal(apiEvent(dropAnalysis, { pathParameters }))).toMatchObject({ statusCode: 400 });
   });

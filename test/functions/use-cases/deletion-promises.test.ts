@@ -83,7 +83,7 @@ async function untilItWorks(work: () => Promise<unknown>): Promise<void> {
       await work();
       return;
     } catch {
-      // Retries. The number of random failures is limited, so one attempt succeeds in the end.
+      // Tries again. The number of random failures is limited, so an attempt succeeds in the end.
     }
   }
 }

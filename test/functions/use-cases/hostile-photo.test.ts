@@ -31,7 +31,7 @@ describe('a file of a type that the page never sends', () => {
   });
 });
 
-/** The maximum size to which libpng inflates one text chunk. */
+/** The maximum decompressed size of a text chunk that libpng accepts. */
 const INFLATED_BYTES = 8_000_000;
 const compressed = deflateSync(Buffer.alloc(INFLATED_BYTES, 'A'));
 const compressedText = pngChunk('zTXt', Buffer.concat([Buffer.from('k\0\0', 'latin1'), compressed]));

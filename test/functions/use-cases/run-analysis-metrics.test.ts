@@ -63,7 +63,7 @@ describe('the metrics of an analysis', () => {
     expect(context.surveyed).toHaveLength(1);
   });
 
-  it('count a photo that the model cannot analyse, but not by reason', async () => {
+  it('count a photo that the model cannot analyse, without the reason', async () => {
     context.model.says = { ...broken, cannotAnalyse: 'several_faces' };
     await context.queue();
     expect(await context.run()).toMatchObject({ cannotAnalyse: 'several_faces' });

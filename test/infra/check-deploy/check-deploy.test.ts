@@ -144,8 +144,9 @@ describe('an account requirement that is not met or cannot be checked', () => {
   });
 });
 
+const spendOf = (settings: Partial<Settings>): string => modelSpend(settingsOf(settings)).text;
 const dollarsOf = (settings: Partial<Settings>): number =>
-  Number(/ cost ([\d.]+) dollars/.exec(modelSpend(settingsOf(settings)).text)?.[1]);
+  Number(/ cost ([\d.]+) dollars/.exec(spendOf(settings))?.[1]);
 
 describe('the estimated spend per day', () => {
   it('increases with the number of analyses, the maximum reply length and the prices', () => {
@@ -156,6 +157,12 @@ describe('the estimated spend per day', () => {
     const longer = dollarsOf({ analysesPerDay, modelMaxTokens: modelMaxTokens + 1_000 });
     expect(longer - base).toBeCloseTo((analysesPerDay * 1_000 * modelOutputDollars) / 1e6, 1);
     expect(dollarsOf({ analysesPerDay, modelInputDollars: 0, modelOutputDollars: 0 })).toBe(0);
+  });
+
+  it('states whether it uses the prices of the default model or the prices in the settings', () => {
+    const modelId = 'eu.amazon.nova-2-lite-v1:0';
+    expect(spendOf({ modelId })).toContain("for the model at the default model's prices, with one call each");
+    expect(spendOf({ modelId, modelOutputDollars: 2.5 })).toContain('for the model at your prices, with');
   });
 });
 

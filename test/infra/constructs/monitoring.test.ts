@@ -72,7 +72,7 @@ describe('the alarms', () => {
         `Commands: infra/README.md#${name.toLowerCase()}`,
       ]);
       for (const sentence of [visitor, action]) expect(sentence).toMatch(/^.{20,}\.$/);
-      // CloudWatch limits descriptions to this length. The name of a stage has at most 12 characters.
+      // CloudWatch limits descriptions to 1,024 characters. The name of a stage has at most 12 characters.
       expect(alarmDescription(name, 'abcdefghijkl', Threshold).length).toBeLessThanOrEqual(1024);
       expect(text.length).toBeLessThanOrEqual(1024);
     },

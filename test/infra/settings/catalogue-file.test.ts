@@ -28,11 +28,11 @@ const written = (file?: string): ProductCatalogue =>
   );
 
 describe('the catalogue that is deployed with the worker', () => {
-  it("is Dewpoint's own if no file is set", () => {
+  it("is Dewpoint's own if catalogueFile is not set", () => {
     expect(written()).toEqual({ version: CATALOGUE_VERSION, products });
   });
 
-  it("is the operator's own if a file is set, and its version depends on its content", () => {
+  it("is the operator's own if catalogueFile is set, and has a version that depends on its content", () => {
     const one = written(operators('one.json', coveringShelf));
     const other = written(
       operators('other.json', [...coveringShelf, product({ id: 'other-cleanser', brand: 'Other' })]),

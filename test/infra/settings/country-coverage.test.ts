@@ -33,7 +33,7 @@ const changed = (id: string, given: Partial<Product>): Product[] =>
   complete.map((each) => (each.id === id ? { ...each, ...given } : each));
 
 describe('the coverage check of a catalogue for one country', () => {
-  it('finds exactly one gap in our own catalogue', () => {
+  it('finds one gap in our own catalogue: a fragrance-free tinted sunscreen in Australia', () => {
     expect(countryHoles(products)).toEqual([
       'AU: no tinted sunscreen is listed that is known to be free of fragrance.',
     ]);

@@ -118,7 +118,7 @@ const domain = {
 };
 
 describe('settings', () => {
-  it('are complete without input from the operator', () => {
+  it('have a default value unless they are optional', () => {
     expect(settingsOf({})).toEqual(without);
     expect({ ...defaults, modelId: without.modelId }).toEqual(without);
     expect(defaultsOf(defaults.stage)).toEqual(without);
@@ -165,7 +165,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('come from the last source that sets them, and the values of every source are checked', () => {
+  it('each take the value from the last source that sets them, but overridden values are checked too', () => {
     const sources = [
       { from: 'a file', values: { photoDays: 3, logDays: 30 } },
       { from: 'another', values: { photoDays: 5 } },

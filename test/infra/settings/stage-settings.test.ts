@@ -26,7 +26,7 @@ const read = (stage?: unknown, overrides = {}, region?: string) =>
 const messageOf = (result: ReturnType<typeof read>): string => (result.ok ? '' : result.message);
 
 describe('the settings of a stage', () => {
-  it('are the defaults in stage dev if it has no file, and the summary reports this in one line', () => {
+  it('are the defaults if stage dev has no file, and the summary says so in one line', () => {
     write('prod.json', {});
     write('test.local.json', {});
     expect(read('dev')).toEqual({
@@ -103,7 +103,7 @@ describe('the settings of a stage', () => {
     expect(messageOf(readStageSettings('prod', {}, gone))).toContain('stage: prod has no file');
   });
 
-  it('come from the CDK context, otherwise from the local file, otherwise from the file of the stage', () => {
+  it('prefer a value in the CDK context to one in the local file, and either to one in the file of the stage', () => {
     write('prod.json', { photoDays: 3, logDays: 30, website: false, alarmEmail: 'ops@example.com' });
     write('prod.local.json', { photoDays: 4, logDays: 60 });
     expect(read('prod', { photoDays: '5' })).toEqual({
@@ -152,7 +152,7 @@ describe('the settings of a stage', () => {
     ]);
   });
 
-  it('are refused for an unknown name from any source, and the error suggests the nearest known name', () => {
+  it('are refused if a file or the CDK context contains an unknown name, and the error suggests the nearest one', () => {
     write('prod.json', { alarmEmial: 'ops@example.com' });
     write('prod.local.json', { photoDay: 3 });
     expect(messageOf(read('prod', { analysisPerDay: '5' })).split('\n')).toEqual([
@@ -201,7 +201,7 @@ describe('the settings of a stage', () => {
     expect(messageOf(read('prod', { logDays: 2 }))).toContain('logDays: must be');
   });
 
-  it('are refused if the catalogue cannot be deployed', () => {
+  it('are refused if the catalogue file is missing or invalid', () => {
     write('prod.json', { catalogueFile: join(folder, 'missing.json') });
     expect(messageOf(read('prod'))).toMatch(/catalogueFile: .*missing\.json cannot be read/);
     write('catalogue.json', [{}]);

@@ -64,7 +64,7 @@ describe('the implementation of Signature Version 4', () => {
     );
   });
 
-  it('compares signatures even if their lengths differ', () => {
+  it('accepts only an equal signature, and treats one of another length as different', () => {
     expect(sameSignature('abc', 'abc')).toBe(true);
     expect(sameSignature('abc', 'abd')).toBe(false);
     expect(sameSignature('abc', '')).toBe(false);
@@ -80,7 +80,7 @@ describe('the implementation of Signature Version 4', () => {
 
 describe('a canonical request', () => {
   it.each(['__proto__', 'constructor', 'toString'])(
-    'treats the signed header %s as empty if it is missing',
+    'contains the signed header %s with an empty value if the request lacks it',
     (name) => {
       const parts = { method: 'GET', path: '/', query: [], headers: { host }, payloadHash: emptyHash };
       expect(canonicalRequest({ ...parts, signedHeaders: [name] })).toBe(

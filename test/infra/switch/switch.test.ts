@@ -135,7 +135,7 @@ describe('npm run switch', () => {
     expect([code, stderr]).toEqual([0, 'Stage prod. Region: eu-central-1.\n']);
   });
 
-  it('refuses a setting after --context before it calls AWS, because the setting would have no effect', async () => {
+  it('refuses --context with a setting, which would have no effect, before any call to AWS', async () => {
     const { code, stdout, stderr, asked } = await run({}, '--stage', 'prod', '--context', 'analysesPerDay=3');
     expect([code, stdout, asked]).toEqual([1, '', []]);
     expect(stderr).toContain(
@@ -143,7 +143,7 @@ describe('npm run switch', () => {
     );
   });
 
-  it('refuses an invalid name of a stage before it calls AWS', async () => {
+  it('refuses an invalid stage name before any call to AWS', async () => {
     const { code, stdout, stderr, asked } = await run({}, '--stage', 'Prod', 'analyses=off');
     expect([code, stdout, asked]).toEqual([1, '', []]);
     expect(stderr).toBe(

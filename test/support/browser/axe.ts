@@ -11,7 +11,7 @@ const Findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ ht
 /** All of axe's findings on the current page, including best practices, in the format "rule: element". */
 export async function axeFindings(page: Page): Promise<string[]> {
   await waitForLayout(page);
-  // Evaluates an expression, because the page's Content Security Policy would block an injected script.
+  // axe is part of the evaluated expression, because the page's Content Security Policy would block a script element.
   const found: unknown = await page.evaluate(
     `(async () => { if (!window.axe) { ${source} } return (await window.axe.run()).violations; })()`,
   );

@@ -52,7 +52,8 @@ export async function filmsNow(page: Page, picture: () => Promise<Uint8Array>): 
 }
 
 /**
- * A camera picture with a face whose height is `share` of the picture's height. The face is centred unless `leftPx` is set.
+ * A camera picture with a face. `share` is the height of the face divided by that of the picture. Without `leftPx`, the
+ * face is centred.
  */
 export async function faceInPicture(face: FaceDrawing, share: number, leftPx?: number): Promise<Buffer> {
   const sizePx = Math.round(CAMERA.height * share);

@@ -5,9 +5,7 @@ export const colorSchemes = ['light', 'dark'] as const;
 
 const all = genders.flatMap((gender) => colorSchemes.map((colorScheme) => ({ gender, colorScheme })));
 
-/**
- * Each mix gives every theme a colour scheme: one theme is light and two are dark, or one is dark and two are light.
- */
+/** Each mix shows all three themes: one in one colour scheme, and the other two in the other. */
 const mixes = genders.flatMap((only) =>
   colorSchemes.map((scheme) =>
     all.filter(({ gender, colorScheme }) => (gender === only) === (colorScheme === scheme)),

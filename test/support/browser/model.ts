@@ -25,7 +25,7 @@ export async function startModel() {
     callers: 'anyone',
     converse: async () => {
       calls += 1;
-      // Repeats the last reply for all further calls.
+      // Repeats the last reply once the others are used up.
       const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? good;
       await gate?.promise;
       return reply;

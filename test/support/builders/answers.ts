@@ -17,7 +17,7 @@ export const answers = (given: Partial<Answers> = {}): Answers => ({
   ...given,
 });
 
-/** The answers of an adult to whom no personal rule applies. */
+/** The answers of an adult without sensitive skin or a medical condition. */
 export const adult = (given: Partial<Answers> = {}): Answers =>
   answers({ age: 30, skinSensitivity: 'no', medicalConditions: ['None'], ...given });
 

@@ -7,7 +7,7 @@ export const OWN_ORIGIN = 'https://dewpoint.example';
 export const VIEWER_ADDRESS = '192.0.2.7';
 
 type Given = {
-  /** The body, serialised as JSON. A string is sent unchanged. */
+  /** A string is sent unchanged, and any other value as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   pathParameters?: Record<string, string>;

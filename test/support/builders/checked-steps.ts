@@ -5,7 +5,7 @@ import type { CheckedStep, ReasonedStep } from '#domain/plan/verify/checked-step
 import { answers } from './answers.ts';
 import { product } from './product.ts';
 
-/** The answers of a visitor to whom no personal rule applies. */
+/** The answers of an adult without sensitive skin, a medical condition or a pregnancy. */
 export const adult = answers({
   age: 30,
   mainSkinGoal: 'general',

@@ -1,6 +1,6 @@
 import { answers } from './answers.ts';
 
-/** Requests and responses with exactly the specified fields, as a tester would write them for a mock API. */
+/** Requests and responses with exactly the fields of the specification, as a tester would write them for a mock API. */
 
 export const specifiedRequest = (imageUrl: string) => ({ imageUrl, ...answers() });
 

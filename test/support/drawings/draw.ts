@@ -138,7 +138,7 @@ export async function drawDark(exposure = 0.04): Promise<Buffer> {
   return (await drawing({ tone: skinTones[2] })).linear(exposure, 0).jpeg(JPEG).toBuffer();
 }
 
-/** One face out of focus. `sigmaPx` is the standard deviation of the blur in a photo of 512 pixels. */
+/** One face out of focus. `sigmaPx` is the standard deviation of the blur, in a photo of 512 x 512 pixels. */
 export async function drawBlurred(sigmaPx = 16): Promise<Buffer> {
   return (await drawing({ tone: skinTones[2] })).blur(sigmaPx).jpeg(JPEG).toBuffer();
 }

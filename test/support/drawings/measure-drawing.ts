@@ -7,7 +7,7 @@ import { drawFacePng, skinTones } from './draw.ts';
 
 const SIZE_PX = 800;
 
-/** Measures a drawn face with light skin. `drawnOver` is SVG in the coordinates of a 400 x 400 drawing, on top of the face. */
+/** Measures a drawn face with light skin. `drawnOver` is SVG that is drawn over the face, on a grid of 400 x 400. */
 export async function measureDrawing(models: FaceModels, drawnOver = ''): Promise<MeasuredFace> {
   const bare = await drawFacePng({ tone: skinTones[1], sizePx: SIZE_PX, seed: 4 });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="${SIZE_PX}" height="${SIZE_PX}">${drawnOver}</svg>`;

@@ -38,7 +38,7 @@ describe('the AWS calls of a visit', () => {
     expect(over, `${named.join(', ')} (see \`visitBudgets\` in test/tools/bench/budgets.ts)`).toEqual([]);
   });
 
-  it('include one model call per analysis, and a check before and after the deletion of a private photo', () => {
+  it('include one model call per analysis, and a HEAD request before and after deleting a private photo', () => {
     expect(visit['normal analysis'].named.filter((name) => name === 'bedrock Converse')).toHaveLength(1);
     const { named } = visit['private analysis'];
     const deletion = named.indexOf('s3 HEAD');

@@ -25,8 +25,8 @@ const inWorker = `new Promise((resolve) => {
 })`;
 
 /**
- * Times the loop in a worker and on the main thread of a page. Chromium slows down only the main thread, so times
- * measured in a worker have to be multiplied by `slowdown`.
+ * Times the loop in a worker and on the main thread of a page with CPU throttling. Chromium throttles only the main
+ * thread, so times measured in a worker have to be multiplied by `slowdown`.
  */
 export async function calibrate(browser: Browser, slowdown: number): Promise<{ worker: Side; page: Side }> {
   const context = await browser.newContext();

@@ -6,15 +6,15 @@ import type * as z from 'zod/mini';
 const childFile = (name: string): string => fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url));
 
 /**
- * A child process and the one answer that it sends. The process has its own environment variables, and its memory can
+ * A child process and the one message that it sends, its answer. The process has its own environment variables, and its memory can
  * be measured separately.
  */
 export type Child<T> = { readonly answer: T; stop(): Promise<void> };
 
 /**
- * Starts `children/NAME.ts` and waits for the one message that it sends. Its stdout is discarded.
+ * Starts `children/NAME.ts` and waits for its message. Discards its stdout.
  *
- * @throws Error with its stderr output if it exits without an answer.
+ * @throws Error with the child's stderr output if the child exits without a message.
  */
 export async function startChild<S extends z.ZodMiniType>(
   name: string,

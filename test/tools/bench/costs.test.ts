@@ -73,7 +73,7 @@ describe('the CloudWatch metrics of a month with visitors', () => {
 });
 
 describe('the downloads of a visit', () => {
-  it('consist of the page and the face model, whose size matches infra/COSTS.md', async () => {
+  it('consist of the page and a face model of the size that infra/COSTS.md states', async () => {
     const { requests, bytes } = await faceModelDownload();
     expect(filesOf(behaviour)).toEqual({
       requests: behaviour.pageRequests + requests,
@@ -168,7 +168,7 @@ describe('the cost of a month without visitors', () => {
     );
   });
 
-  it('includes each alarm once per metric, at its list price and at its price beyond the free allowance', () => {
+  it('counts an alarm once per metric, and states the price with and without the free allowance', () => {
     const stat = { MetricStat: {} };
     const alarms = Array.from({ length: 6 }, () =>
       made('AWS::CloudWatch::Alarm', { Metrics: [{ Expression: 'a + b' }, stat, stat] }),

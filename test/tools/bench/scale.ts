@@ -55,7 +55,7 @@ export function forecast(asked: Asked): Forecast {
   const jobS = Math.ceil(behaviour.modelS + secondsOf(visit['normal analysis'], behaviour));
   const settings = { jobS, timeoutS: JOB_PICKUP_S };
   const day = runQueue(analyses, { ...settings, concurrency: deployment.analysisConcurrency });
-  // A queue without a concurrency limit shows the whole demand, which is then compared with the settings and quotas.
+  // Simulated without a concurrency limit, the queue shows the whole demand to compare with the settings and quotas.
   const unlimited = runQueue(analyses, { ...settings, concurrency: Number.POSITIVE_INFINITY });
   const flow = flowOf({ sessions, online }, analyses, unlimited, behaviour);
   const seconds = (step: VisitStep): number => secondsOf(visit[step], behaviour);

@@ -13,7 +13,7 @@ const LEAST = [3, 10] as const;
  * The first requirement of the deployment test that this machine does not meet. `undefined` if it meets all of them.
  */
 export function missing(): string | undefined {
-  // The functions contain sharp's Linux binary, and the emulator runs them on this machine.
+  // The functions are bundled with sharp's Linux binary, so the emulator can run them only on Linux.
   if (process.platform !== 'linux') return 'no Linux';
   const wanted = `import sys, venv, ensurepip; sys.exit(0 if sys.version_info >= (${LEAST.join(', ')}) else 1)`;
   const { status, error } = spawnSync('python3', ['-c', wanted], { stdio: 'ignore' });

@@ -59,8 +59,8 @@ export function* everyAnswers(ages: readonly number[] = AGES): Generator<Answers
 
 type Options = {
   /**
-   * On average, one in this many plans is evaluated. Plans are drawn at random, because a fixed stride could select the
-   * same sets of conditions every time.
+   * Each combination is evaluated with a probability of `1 / every`. A fixed stride could select the same sets of
+   * conditions every time.
    */
   every: number;
   progress: (text: string) => void;

@@ -77,7 +77,7 @@ function underTest(photos: readonly FacePhoto[], options: Options, signal: Abort
   return { ...rest, bill };
 }
 
-/** The photos to evaluate: those of a folder, or drawn faces if no folder is given. */
+/** The photos to evaluate: from the folder `faces` if it is set, otherwise drawn faces. */
 async function photosFor({ faces, set }: Options): Promise<FacePhoto[]> {
   if (faces === undefined) return drawnPhotos();
   const photos = (await photosIn(faces)).filter(({ split }) => set === 'all' || split === set);

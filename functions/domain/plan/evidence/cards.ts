@@ -50,7 +50,7 @@ const FILTER = { dayPart: 'AM', form: 'leave-on', pace: DAILY, weeksToShow: [8, 
 const MILD = { dayPart: 'both', form: 'leave-on', pace: DAILY } as const;
 
 /**
- * How each subject is used: its strength, form, time of day and frequency. Azelaic acid and bakuchiol have the day part
+ * How each active or base product is used: strength, form, time of day and frequency. Azelaic acid and bakuchiol have
  * `PM` instead of `both`, because they are used at most once a day.
  */
 export const cards: Readonly<Record<EvidenceSubject, EvidenceCard>> = {
@@ -158,7 +158,7 @@ export const cards: Readonly<Record<EvidenceSubject, EvidenceCard>> = {
   clay: { dayPart: 'PM', form: 'rinse-off', pace: perWeek(1, 1, 2, 2), weeksToShow: [1, 1] },
 };
 
-/** Whether the evidence about a subject applies to products of this form: leave-on or rinse-off. */
+/** Whether the evidence about an active or base product applies to products of this form: leave-on or rinse-off. */
 export function worksIn(subject: EvidenceSubject, leaveOn: boolean): boolean {
   const { form } = cards[subject];
   return form === 'any' || (form === 'leave-on') === leaveOn;

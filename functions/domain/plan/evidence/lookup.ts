@@ -4,7 +4,7 @@ import { EvidenceSubject, NeedName } from './subject.ts';
 
 const isEvidenceId = (id: string): id is EvidenceId => Object.hasOwn(evidence, id);
 
-/** The id of the row of evidence about a need and a subject, if there is one. */
+/** The id of the evidence, if any, that an active or base product helps with a need. */
 export function evidenceIdOf(need: NeedName, subject: EvidenceSubject): EvidenceId | undefined {
   const id = `${need}/${subject}`;
   return isEvidenceId(id) ? id : undefined;
@@ -23,5 +23,5 @@ const ranked = new Map<NeedName, readonly EvidenceSubject[]>(
   }),
 );
 
-/** The subjects with evidence for a need, in order of rank. */
+/** The actives and base products with evidence that they help with a need, in order of rank. */
 export const subjectsFor = (need: NeedName): readonly EvidenceSubject[] => ranked.get(need) ?? [];

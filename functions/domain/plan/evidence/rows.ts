@@ -3,9 +3,9 @@ import type { EvidenceGrade, WeeksToShow } from './grade.ts';
 
 export type EvidenceRow = {
   grade: EvidenceGrade;
-  /** The rank among all actives and base products that help with this need, from 1. Equally helpful ones share a rank. */
+  /** The rank among all actives and base products that help with this need, from 1 (best). Ties are possible. */
   rank: number;
-  /** The time until a change is visible, if it differs from `weeksToShow` in the subject's `EvidenceCard`. */
+  /** The time until a change is visible, if it differs from the usual `weeksToShow` in `EvidenceCard`. */
   weeks?: WeeksToShow | 'years';
 };
 
@@ -102,7 +102,7 @@ export const evidence: Readonly<Record<EvidenceId, EvidenceRow>> = {
   'fineLines/lactic-acid': B(3, [22, 22]),
   'fineLines/mandelic-acid': C(3, [22, 22]),
   'fineLines/l-ascorbic-acid': B(4),
-  // Grade C and not B, because the trial of peptides tested palmitoyl pentapeptide, which was not found on any label.
+  // Grade C and not B, because the trial tested palmitoyl pentapeptide, which no product's label lists.
   'fineLines/peptides': C(5),
   'fineLines/niacinamide': B(6),
   'fineLines/bakuchiol': B(7),

@@ -5,7 +5,7 @@ import type { Substance } from '../substances.ts';
 
 const avoids = (...list: Avoided[]) => ({ when: { avoids: list } }) satisfies Partial<Rule>;
 
-/** Excludes products that contain an avoided substance, or might contain it because their label was not read. */
+/** Excludes products that contain an avoided substance, or might contain it. */
 const bar = (id: Rule['id'], avoided: Avoided, ...actives: Substance[]): Rule => ({
   ...avoids(avoided),
   id,
@@ -14,8 +14,8 @@ const bar = (id: Rule['id'], avoided: Avoided, ...actives: Substance[]): Rule =>
 });
 
 /**
- * Whether visitors have to read a product's list of ingredients to find an avoided substance. Sunscreen filters and
- * benzoyl peroxide are actives, which the catalogue lists. Sulfa antibiotics are not used in cosmetics.
+ * Whether visitors have to look for an avoided substance on the label. They need not look for sunscreen filters and
+ * benzoyl peroxide, which the catalogue lists as actives, or for sulfa antibiotics, which cosmetics do not contain.
  */
 const isOnlyOnLabels: Record<Avoided, boolean> = {
   fragrance: true,

@@ -118,7 +118,7 @@ const limits: readonly Limit[] = [
   { who: (answers) => hasAny(answers, 'Eczema', 'Rosacea'), most: { urea: 5 } },
 ];
 
-/** Whether a step contains more of an active than this person may use. */
+/** Whether a step contains an active at a higher strength than this person may use. */
 export const isTooStrong = (step: CheckedStep, answers: Answers): boolean =>
   limits.some(
     ({ who, most }) =>

@@ -63,7 +63,7 @@ const neverTogether: typeof apart = [
   [['retinol', 'retinal', 'retinyl-ester'], ['benzoyl-peroxide']],
 ];
 
-/** Groups of actives. At most one product of a plan may contain actives of the same group. */
+/** Groups of actives. At most one product of a plan may contain actives of a given group. */
 const oneOfEach: readonly (readonly Active[])[] = [
   retinoids,
   exfoliants,

@@ -7,8 +7,8 @@ import { list } from './phrases.ts';
 const MAX_NAMED = 3;
 
 /**
- * Describes a product, for example "Leave-on treatment with niacinamide and panthenol". The main subject comes
- * first.
+ * Describes a product, for example "Leave-on treatment with niacinamide and panthenol". If `main` is an active, it is
+ * named first.
  */
 export function description({ step, leaveOn, spf, actives }: PlannedProduct, main: EvidenceSubject): string {
   const label = stepLabels[step];

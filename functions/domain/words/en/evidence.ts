@@ -34,7 +34,7 @@ const TITANIUM = mineral('Titanium dioxide');
 
 const brownPatches = (name: string): string => `${name} may slowly help brown patches look lighter.`;
 
-/** The text for each row of evidence. Each text names its subject, so that it can be read on its own. */
+/** The text for each row of evidence. Each text names the active or product, so that it can be read on its own. */
 export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'roughness/glycolic-acid': GLYCOLIC.roughness,
   'roughness/lactic-acid': LACTIC.roughness,

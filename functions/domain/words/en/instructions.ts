@@ -41,8 +41,8 @@ function whiteFilm(product: PlannedProduct): string[] {
 }
 
 /**
- * Directions for choosing a shade, because people wear a tint only if it matches their skin. For a mineral sunscreen
- * without a tint, a warning about its white film.
+ * For a tinted product, directions for choosing a shade: people wear a tint only if it matches their skin. For an
+ * untinted mineral sunscreen, a warning about its white film.
  */
 function shade(product: PlannedProduct, { disclosed }: Circumstances): string[] {
   if (!isTinted(product)) return whiteFilm(product);

@@ -59,8 +59,8 @@ const avoidedNames: Record<Avoided, string> = {
 const serumRules: ReadonlySet<RuleId> = new Set<RuleId>(['AGE-2n', 'CND-3h', 'CND-6f', 'HOUSE-16']);
 
 /**
- * The note about omitted actives does not quote these rules about the strength of an active. It quotes others, such as AGE-2b
- * for minors and PRG-6 in pregnancy.
+ * The rules about the strength of an active whose texts the note about omitted actives leaves out. It includes the texts
+ * of other such rules, for example AGE-2b for minors and PRG-6 in pregnancy.
  */
 const strengths: LeftOutWords['strengths'] = new Set([
   'STR-5f',

@@ -16,10 +16,10 @@ const nameOf = ({ kind, by }: Part): string => {
 
 function purposeOf({ by, need, manner }: Part): string {
   if (need === undefined) return '';
-  // Sunscreen only prevents new lines. The text of its step says that sunscreen does not smooth deep ones.
+  // The text of the step says that sunscreen does not smooth deep lines, so the purpose is to prevent new ones.
   if (need === 'deepLines' && by === 'sunscreen') return ' against new lines';
   if (need === 'comfort' || manner === 'wished') return ` ${wishes[need]}`;
-  // An earlier sentence has already said that the marks are from old blemishes.
+  // An earlier sentence has already said that the marks are from old blemishes, so this one need not.
   if (need === 'marks' && manner === 'known') return ' for the marks';
   return ` for ${manner === 'known' ? seenNeeds[need] : needs[need]}`;
 }

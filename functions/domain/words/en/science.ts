@@ -17,8 +17,8 @@ const strength: Record<EvidenceGrade, string> = {
 };
 
 /**
- * The name of a subject in a statement about its evidence. For azelaic acid, it includes the strength, because the
- * evidence for medicines with 15% or 20% is better.
+ * The name of an active or base product in a statement about its evidence. For azelaic acid, it includes the strength,
+ * because the evidence for medicines with 15% or 20% is better.
  */
 const studied = (by: EvidenceSubject): string =>
   by === 'azelaic-acid' ? 'azelaic acid at 10% or less' : subjects[by];

@@ -5,7 +5,7 @@ import { subjects } from './names.ts';
 import { list, shortEnough } from './phrases.ts';
 import { frequency } from './schedule.ts';
 
-/** The frequency in this week. Later changes are ignored. */
+/** The frequency in this week, as if it never changed afterwards. */
 const usedIn = (uses: readonly DayPartUse[], week: number): string =>
   frequency(
     uses.flatMap(({ dayPart, phases }): DayPartUse[] => {

@@ -35,7 +35,7 @@ describe('the thread of the face reader', () => {
     expect([await loaded, await second]).toEqual([{ type: 'ready' }, { type: 'failed', failure: 'broken' }]);
   });
 
-  it('fails all waiting and later requests when its signal aborts', async () => {
+  it('fails all pending and later requests when its signal aborts', async () => {
     const controller = new AbortController();
     const thread = start(controller.signal);
     const waiting = [thread.load(false), thread.load(true)];

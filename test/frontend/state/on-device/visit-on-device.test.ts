@@ -119,7 +119,7 @@ describe('the on-device face reader', () => {
     expect(reader).toMatchObject({ opened: 1, ended: 1 });
   });
 
-  it('stops one second after the result appears, so that the first frames are not delayed', async () => {
+  it('stops one second after the result appears, so as not to delay the first frames of the result', async () => {
     const visit = visitOnDevice();
     const clock = stopClock(visit.environment);
     await submitted(visit);

@@ -85,7 +85,7 @@ describe('an upload', () => {
     expect(environment.events).toEqual(['image_upload_started', 'image_upload_completed']);
   });
 
-  it('waits longer before each retry, then fails with advice', async () => {
+  it('waits longer before each retry, and fails after the last one', async () => {
     const environment = createFakeEnvironment();
     const pauses = restsOf(environment);
     environment.posts.push(...broken(RETRY_PAUSES_MS.length + 1));
@@ -187,8 +187,8 @@ describe('an upload', () => {
     environment.server[ASK] = (request) => ((lost += 1) < 3 || !permit ? network : permit(request));
     expect(await upload(environment).outcome).toMatchObject({ ok: true });
     expect(environment.count(ASK)).toBe(3);
-    // The server may have granted the permission even though the response was lost. All attempts use the same key, so
-    // that the server recognises repetitions.
+    // The server may have granted the permission even though the response was lost. The repeated requests have the same
+    // key, so that it grants only one.
     expect(keysOf(environment).size).toBe(1);
   });
 

@@ -124,7 +124,7 @@ describe('the photo capture', () => {
     }
   });
 
-  it('replaces the upload permit and resets the progress when the upload is permitted again', () => {
+  it('replaces the upload permission and resets the progress when a new permission is granted', () => {
     const first = captureReducer(uploading, {
       type: 'uploadPermitted',
       attempt: 3,
@@ -138,7 +138,7 @@ describe('the photo capture', () => {
     expect(second).toMatchObject({ pendingUpload: { imageUrl: '/images/2' }, sentBytes: 0 });
   });
 
-  it('starts no upload without a photo', () => {
+  it('does not start an upload without a photo', () => {
     expect(captureReducer(refused, { type: 'uploadStarted', newAttempt: 9 })).toBe(refused);
   });
 });

@@ -51,7 +51,7 @@ describe('the confidence of a category', () => {
     }
   });
 
-  it('makes the text express doubt exactly when it is low for at least one observation', () => {
+  it('is low for at least one observation exactly when the text expresses doubt', () => {
     const doubt = /There may|seems? |possibl|probably|[Aa]s far as/;
     for (const each of readings) {
       const { categories } = said(each, adult());

@@ -48,7 +48,7 @@ describe('the step for an observation', () => {
   });
 });
 
-/** The description of the plan step that the page refers to for `observation`. */
+/** The description of the plan step to which the page refers the reader for `observation`. */
 const placeIn = (seen: ReturnType<typeof reading>, observation: Observation): string | undefined => {
   const decided = decide(seen, adult({ maxProducts: 7, country: 'EU' }), products);
   const { regimen: steps } = sayInEnglish({ reading: seen, plan: decided });

@@ -19,7 +19,7 @@ describe('a product in the regimen', () => {
     expect(productName({ brand: 'CeraVe', product: '' })).toBeUndefined();
   });
 
-  it('is listed once, in the order of the regimen', () => {
+  it('is listed once, at the position of its first step', () => {
     const listed = listProducts({
       regimen: [
         step({ schedule: [phase('AM')] }),
@@ -53,7 +53,7 @@ describe('a step in the regimen', () => {
     expect(scheduleText([phase('PM', 2)], 'PM')).toBe('From week 2 every day');
   });
 
-  it('lists its phases by week, whatever their order in the schedule', () => {
+  it('describes its phases in the order of their weeks, whatever their order in the schedule', () => {
     const schedule = [phase('PM', 5), phase('PM', 1, ['mon', 'thu']), phase('AM', 3), phase('PM', 9, [])];
     expect(scheduleText(schedule, 'PM')).toBe('Mon, Thu; from week 5 every day; from week 9 pause');
     expect(scheduleText(schedule, 'AM')).toBe('From week 3 every day');

@@ -6,7 +6,7 @@ import { reply } from '../../../support/builders/replies.ts';
 import { modelOver, rejected, unavailable } from '../../../support/fixtures/skin-model.ts';
 import { scriptedWire, wireError } from '../../../support/fixtures/wire.ts';
 
-// These tests do not wait for the pauses between attempts.
+// Skips the pauses between attempts.
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 const refused = (message = 'tool_choice: type "tool" and "any" are not supported for this model.') =>
@@ -116,7 +116,7 @@ describe('a refused JSON mode', () => {
     });
   });
 
-  it('is not replaced by another mode after the time limit; its error is thrown instead', async () => {
+  it('is not replaced by another mode after the time limit; the error of the refused call is thrown instead', async () => {
     const time = new AbortController();
     const error = Object.assign(new Error('tool_choice'), { name: 'ValidationException' });
     const asked: JsonMode[] = [];

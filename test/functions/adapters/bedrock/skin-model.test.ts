@@ -100,7 +100,7 @@ describe('a usable model reply', () => {
     },
   );
 
-  it('is attributed to the model even if the model text claims to be from the face reader', async () => {
+  it('is attributed to the model even if its report names the face reader as the analyser', async () => {
     const wire = scriptedWire(reported({ ...fromReading(seen), analyser: 'face-reader' }));
     expect(await analyse(wire)).toMatchObject({ analyser: { kind: 'model' } });
   });
@@ -156,7 +156,7 @@ describe('the model usage that an analysis reports', () => {
     expect((await analyse(wire)).usage).toEqual({ ...once, calls: 2, repairs: 1 });
   });
 
-  it('contains zero tokens if the response reports none', async () => {
+  it('has zero tokens if the response contains no token counts', async () => {
     const { usage } = await analyse(scriptedWire(reported({ cannotAnalyse: 'no_face' })));
     expect(usage).toEqual({ ...once, inputTokens: 0, outputTokens: 0 });
   });
@@ -233,7 +233,7 @@ describe('a malformed model reply', () => {
     expect(await analyse(scriptedWire(noise))).toMatchObject(unreadable);
   });
 
-  it('fails the analysis as declined if the model refuses to repair it', async () => {
+  it('makes the analysis fail as declined if the model refuses to repair the reply', async () => {
     expect(await analyse(scriptedWire(reply('broken-text'), reply('refusal')))).toMatchObject(declined);
   });
 

@@ -111,7 +111,7 @@ describe('a failed model call', () => {
     expect(model.calls).toBe(1);
   });
 
-  it('is not repeated if the time limit ends during a pause, and throws the last error', async () => {
+  it('is not repeated if the time limit is reached during a pause, and throws the last error', async () => {
     const time = new AbortController();
     const model = failing(responded(429));
     duringPause = () => time.abort();

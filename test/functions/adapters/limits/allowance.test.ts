@@ -139,8 +139,8 @@ describe('one IP address', () => {
   });
 });
 
-describe('an analysis attempt', () => {
-  it('is not refunded with its analysis, and is limited per IP address to three times the daily limit for analyses', async () => {
+describe('the analysis attempts of an IP address', () => {
+  it('are limited to three times its daily limit for analyses, and are not refunded when an analysis is', async () => {
     const limits = { hour: 100, address: 2 };
     let tried = 0;
     for (; tried < 20; tried += 1) {
@@ -263,7 +263,7 @@ describe('a failing table', () => {
   const metadata = { message: 'table analyses', $metadata: {} };
   const broken = new ProvisionedThroughputExceededException(metadata);
 
-  it('makes `consume` throw after it has undone the successful increments', async () => {
+  it('makes `consume` undo the successful increments and then throw', async () => {
     const mock = mockedDocuments();
     const lowered: unknown[] = [];
     mock.on(UpdateCommand).callsFake((input) => {

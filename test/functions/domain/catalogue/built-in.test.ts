@@ -94,13 +94,13 @@ describe('the product list', () => {
     expect(above).toEqual([]);
   });
 
-  it('lists adapalene only for the US, which sells it without a prescription', () => {
+  it('lists adapalene only for the US, where it is sold without a prescription', () => {
     for (const { id, regions } of products.filter((each) => activesOf(each.id).includes('adapalene'))) {
       expect(regions, id).toEqual(['US']);
     }
   });
 
-  it('contains irritating products, which are neither allowed for rosacea nor counted as mild base care', () => {
+  it('contains irritating products, none of which is allowed for rosacea or counts as mild', () => {
     const irritating = products.filter(({ irritants }) => irritants);
     expect(irritating.length).toBeGreaterThanOrEqual(5);
     const rosacea = answers({ medicalConditions: ['Rosacea'], skinSensitivity: 'no' });
@@ -138,7 +138,7 @@ describe('the product list', () => {
     for (const { id, product, actives, step } of products) {
       const named = [...product.matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, percent]) => Number(percent));
       const listed = new Set(actives.flatMap(({ percent }) => percent ?? []));
-      // If a product name states 1%, this is the strength of zinc PCA, which the catalogue does not list as an active.
+      // The only unlisted 1% is the strength of zinc PCA, which the catalogue does not list as an active.
       const unlisted = named.filter((percent) => !listed.has(percent) && percent !== 1);
       expect(unlisted, `${step} ${id}`).toEqual([]);
     }

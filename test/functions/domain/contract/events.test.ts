@@ -75,7 +75,7 @@ describe('an event', () => {
     expect(LogEventRequest.parse(event({ eventData })).eventData).toEqual({ mode: 'normal' });
   });
 
-  it('is accepted with typical device data, and rejected above a size limit of more than twice that size', () => {
+  it('is rejected above a size limit, which is more than twice the size of typical device data', () => {
     expect(JSON.stringify(device).length).toBeLessThan(MAX_EVENT_DATA_BYTES / 2);
     expect(accepts({ eventData: device })).toBe(true);
     const languages = Array.from({ length: 20 }, () => 'x'.repeat(35));

@@ -8,7 +8,7 @@ describe('a result that the page parses', () => {
     expect(ReceivedResult.parse(result())).toEqual(result());
   });
 
-  it('needs only the specified fields, and is unchanged after it is stored and parsed again', () => {
+  it('may lack all fields except the specified ones, and is unchanged after it is stored and parsed again', () => {
     const read = ReceivedResult.parse(specifiedResult);
     expect(read).toMatchObject(specifiedResult);
     expect(ReceivedResult.parse(JSON.parse(JSON.stringify(read)))).toEqual(read);

@@ -54,7 +54,7 @@ describe('the country in which a visitor shops', () => {
   const dear = cleanser('dear', { regions: ['EU', 'UK', 'US'], price: 'middle' });
   const cheap = cleanser('cheap', { regions: ['EU', 'UK'], price: 'low' });
 
-  it('decides between equal products: the cheaper one wins, or the one sold in more markets if the country is unknown', () => {
+  it('decides between equal products: the cheaper one if the country is known, otherwise the one sold in more markets', () => {
     expect(chosen([dear, cheap], { country: 'EU' })).toEqual(['cheap']);
     expect(chosen([dear, cheap])).toEqual(['dear']);
   });
@@ -146,7 +146,7 @@ describe('a serum with peptides', () => {
 });
 
 describe('an extra product', () => {
-  it('is not chosen merely for comfort, or for dryness that is not clearly visible', () => {
+  it('is not chosen for the comfort of sensitive skin, or for dryness that the photo does not show', () => {
     const soothing = treatment('soothing', { active: 'ceramides' });
     expect(chosen([cleanser('wash'), soothing], { mainSkinGoal: 'sensitivity' })).toEqual(['wash']);
     const dry = reading({ dryness: { cheeks: 'strong' } }, { confidence: 'high' });

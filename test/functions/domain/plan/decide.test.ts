@@ -122,7 +122,7 @@ describe('a plan with a milder retinoid instead of an excluded one', () => {
 });
 
 describe('wrinkles below the age of 18', () => {
-  it('are not treated as a need, even if the photo shows strong ones', () => {
+  it('are not treated as a need, even if they are at the level "strong"', () => {
     const lined = reading({ fineLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     const plan = planFor(lined, { age: 15, mainSkinGoal: 'anti-aging' });
     expect(plan.minor).toBe(true);
@@ -223,7 +223,7 @@ describe('melasma', () => {
   });
 });
 
-describe('azelaic acid for visitors under 18', () => {
+describe('azelaic acid', () => {
   const blotchy = reading({ unevenness: { cheeks: 'strong' }, redness: { cheeks: 'strong' } });
   const acids = products.filter(
     ({ step, actives }) => step !== 'treatment' || actives.some(({ active }) => active === 'azelaic-acid'),

@@ -69,8 +69,8 @@ const onceAWeek: Schedule = [{ fromWeek: 6, dayPart: 'PM', days: ['mon'] }];
 const base = [{ ...wash, schedule: daily('PM') }, cream, sun].map(labelled);
 
 /**
- * Base care with this product. A sunscreen replaces the sunscreen of base care. Any other product is added, as late and
- * as rarely as the strictest rule demands.
+ * Base care with the example. If it is a sunscreen, it replaces the one in base care. Otherwise, it is added, and used as
+ * late and as rarely as the strictest rule demands.
  */
 const planWith = (example: Product): CheckedStep[] =>
   base.flatMap((step) => {

@@ -50,7 +50,7 @@ describe('the schedule of a plan', () => {
     expect(rulesOf(laid, 'retinol')).toContain('STR-5c');
   });
 
-  it('still limits the frequency after the first weeks if a rule sets a lasting limit', () => {
+  it('still limits the frequency after the first weeks if a rule is marked as lasting', () => {
     const schedule = scheduleOf(
       lay([serum('benzoyl-peroxide', 2.5)], { skinSensitivity: 'not-sure' }),
       'benzoyl-peroxide',
@@ -100,7 +100,7 @@ describe('the schedule of a plan', () => {
     },
   );
 
-  it('uses an active only once a day if it exceeds its most effective strength', () => {
+  it('contains a product only once a day if its active exceeds the most effective strength', () => {
     expect(partsOf(5)).toEqual(['AM', 'PM']);
     expect(partsOf(10)).toEqual(['AM']);
   });

@@ -32,7 +32,7 @@ describe('the needs of a visitor', () => {
     expect(needsOf(hint, person())).toEqual([]);
   });
 
-  it('each state the regions with the strongest level, and whether the goal asks for the need', () => {
+  it('each state the regions with the strongest level, and whether the need matches the goal', () => {
     const seen = reading({ blemishes: { chin: 'clear', cheeks: 'slight' } });
     expect(needsOf(seen, person({ mainSkinGoal: 'acne' }))[0]).toMatchObject({
       name: 'blemishes',
@@ -58,7 +58,7 @@ describe('the needs of a visitor', () => {
     ]);
   });
 
-  it('include the need that the goal asks for, without a level, if it could not be read from the photo', () => {
+  it('include the need that matches the goal, without a level, if it could not be read from the photo', () => {
     const unread = reading({}, { notRead: ['blemishes', 'blackheads', 'marks'] });
     const [first] = needsOf(unread, person({ mainSkinGoal: 'acne' }));
     expect(first).toMatchObject({ name: 'blemishes', asked: true, level: undefined, regions: [] });

@@ -34,7 +34,7 @@ describe('the product that a rule prefers', () => {
     expect(isPreferred({}, [need('blemishes')], 'azelaic-acid')).toBe(false);
   });
 
-  it('is no longer preferred if the need that it helps with has a low weight', () => {
+  it('is not a product that helps only with a need of low weight', () => {
     expect(isPreferred({ pregnancyBreastfeeding: 'yes' }, [need('blemishes', 1)], 'azelaic-acid')).toBe(
       false,
     );
@@ -46,7 +46,7 @@ describe('the product that a rule prefers', () => {
     expect(isPreferred(rosacea, [], 'ceramides', 'treatment')).toBe(false);
   });
 
-  it('for visitors under 16 contains benzoyl peroxide, or salicylic acid if it is a wash, but not adapalene', () => {
+  it('for visitors under 16 contains benzoyl peroxide, or is a cleanser with salicylic acid, but contains no adapalene', () => {
     expect(firstAt(15)).toEqual(['benzoyl-peroxide']);
     expect(isPreferred({ age: 15 }, [need('blemishes')], 'salicylic-acid', 'cleanser')).toBe(true);
     expect(firstAt(16)).toEqual([]);

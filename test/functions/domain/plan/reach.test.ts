@@ -76,7 +76,7 @@ describe('a need that only products kept away from the eyes could meet', () => {
 });
 
 const needsIn = (seen: SkinReading) => needsOf(seen, adult({ mainSkinGoal: 'anti-aging' }));
-/** A visitor with eczema asks for an even tone. Returns the need for which azelaic acid is withheld. */
+/** The need for which azelaic acid is withheld from a visitor with eczema, whose goal is an even tone. */
 const withheldNeed = (region: 'cheeks' | 'aroundEyes') =>
   planFor(seenAs({ unevenness: { [region]: 'strong' } }), {
     mainSkinGoal: 'brightening',

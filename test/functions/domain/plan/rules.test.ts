@@ -85,14 +85,14 @@ describe('the table of safety rules', () => {
     expect(safetyRules.map(({ id }) => id).toSorted()).toEqual(RuleId.options.toSorted());
   });
 
-  it('contains a rule that changes plans for each collected safety fact that requires more than a warning', () => {
+  it('contains, for each safety fact that must affect the plan itself, a rule that does more than warn', () => {
     for (const id of rows(decided)) {
       expect(ruleOf(id), id).toBeDefined();
       expect(ruleOf(id)?.action, id).not.toBe('warn');
     }
   });
 
-  it('contains a warning for each collected safety fact that requires only a warning', () => {
+  it('contains, for each safety fact that requires only a warning, a rule that only warns', () => {
     for (const id of rows(generalWarnings)) expect(ruleOf(id)?.action, id).toBe('warn');
   });
 
@@ -153,7 +153,7 @@ describe('the table of safety rules', () => {
     for (const { id, steps } of limited) expect(steps, id).toEqual(['treatment', 'mask']);
   });
 
-  it('applies each keep-off rule to every visitor, because the planner implements no others', () => {
+  it('applies each keep-off rule to every visitor, because the planner ignores the conditions of such rules', () => {
     const keepOff = safetyRules.filter(({ action }) => action === 'keep-off');
     expect(keepOff).not.toEqual([]);
     for (const { id, when, regions } of keepOff) {

@@ -107,7 +107,7 @@ describe('an unknown code', () => {
   );
 
   it.each([['elbow'], ['underEyes'], 'everywhere'])(
-    'removes an observation from the reading if the observation lists no other region: %j',
+    'causes the whole observation to be dropped if the observation lists no other region: %j',
     (clear) => {
       const pores = { ...nowhere, clear, confidence: 'high' };
       expect(seen({ pores })).toBeUndefined();
@@ -116,7 +116,7 @@ describe('an unknown code', () => {
     },
   );
 
-  it('is dropped, while known codes are listed once each and in a fixed order', () => {
+  it('is dropped, and the known codes are listed in a fixed order, without duplicates', () => {
     const photo = ['covered', 'small', 'covered', 'odd'];
     expect(toReading({ observations, photo })).toMatchObject({ photo: ['small', 'covered'] });
   });

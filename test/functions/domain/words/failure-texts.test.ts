@@ -85,14 +85,14 @@ describe('the failure texts', () => {
     },
   );
 
-  it('contain the reason why uploading or processing an image failed', () => {
+  it('state why an image could not be uploaded or processed', () => {
     expect(failureTexts.uploadFailureText('no network')).toBe('Upload failed: no network');
     expect(failureTexts.imageFailureText('no network')).toBe('Failed to process image: no network');
   });
 });
 
 describe('the text of a failed request in normal mode', () => {
-  it('ends with "Please try again." exactly once', () => {
+  it('ends with one "Please try again.", whatever the reason', () => {
     expect(failureTexts.transportFailureText(failureTexts.noData)).toBe(
       'Analysis failed: No data received from analysis. Please try again.',
     );

@@ -21,8 +21,8 @@ describe('notes about pregnancy', () => {
     const ifs = Object.entries(ruleWords).flatMap(([id, text]) =>
       text.startsWith('If you are or become pregnant') ? id : [],
     );
-    // PRG-1c, TRT-2b, TRT-2c and TRT-5 also have a version for pregnant visitors, although their rule texts do not start
-    // with these words. PRG-1b has no such version, because a pregnant visitor gets no leave-on retinoid.
+    // PRG-1c, TRT-2b, TRT-2c and TRT-5 also have a version for pregnant visitors, although their rule texts start
+    // differently. PRG-1b has no such version, because a pregnant visitor gets no leave-on retinoid.
     expect([...ifs, 'PRG-1c', 'TRT-2b', 'TRT-2c', 'TRT-5'].toSorted()).toEqual(
       Object.keys(ruleWordsInPregnancy).toSorted(),
     );

@@ -66,7 +66,7 @@ describe('the summary', () => {
     );
   });
 
-  it('does not call skin free of breakouts if the visitor told us about deep lumps', () => {
+  it('does not call skin free of breakouts if the visitor reported deep lumps', () => {
     const disclosed = ['deep-lumps-or-scars'] as const;
     const said = summaryOf(reading({}), plan({ goal: 'acne', steps: base, disclosed: [...disclosed] }));
     expect(said).toMatch(

@@ -55,7 +55,7 @@ const named: Partial<Record<Plan['disclosed'][number], RegExp>> = {
   pregnancy: /pregnancy or breastfeeding/,
 };
 
-/** Plans with different keys must have different summaries. */
+/** The part of a plan that must show in its summary: plans with different keys must have different summaries. */
 const keyOf = ({ plan }: Case): string =>
   JSON.stringify([treatmentsOf(plan).toSorted(), plan.minor, plan.disclosed.filter((each) => named[each])]);
 

@@ -27,7 +27,7 @@ const levelOfFineLines = (face: MeasuredFace): Level =>
 const FOLDS = '<path d="M162 246 q-14 8 -14 36" /><path d="M238 246 q14 8 14 36" />';
 const shallowFolds = `<g fill="none" stroke="#a87" stroke-width="1.2" opacity="0.7">${FOLDS}</g>`;
 
-/** Short upright hairs: many on the chin and the upper lip, and fewer beside the mouth, as in a beard's shadow. */
+/** Short upright hairs, as in stubble: many on the chin and the upper lip, and fewer beside the mouth. */
 function stubble(): string {
   const random = seededRandom(3);
   const hairs = (count: number, left: number, top: number, width: number, height: number): string[] =>

@@ -105,13 +105,13 @@ describe('spots on skin', () => {
     const left = pixelsIn(view.skin).filter((index) => index % SIDE_PX < 60);
     const regions = { ...view.regions, cheeks: { pixels: left, coverage: 1 } };
     const count = spotCounter({ ...view, regions }, findSpots(view));
-    // The region contains one whole spot and half of the spot on its edge. The third spot lies outside.
+    // The cheeks contain one whole spot and half of the spot on their border. The third spot lies outside.
     expect(count('darkSpots', 'cheeks')).toBeGreaterThan(1.3);
     expect(count('darkSpots', 'cheeks')).toBeLessThan(1.7);
     expect(count('darkSpots', 'nose')).toBe(0);
   });
 
-  it('keep nearly the same total weight when the crop shifts by a fraction of a pixel, even if oval and grainy', () => {
+  it('keep nearly the same total weight if they shift by a fraction of a pixel, even if they are oval and grainy', () => {
     const weights = [0, 0.25, 0.5, 0.75].map((shift) => {
       const moved = places.flatMap(({ x, y }) =>
         [-1.5, 1.5].map((aside) => ({ x: x + shift + aside, y: y + shift / 2 })),

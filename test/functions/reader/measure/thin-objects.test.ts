@@ -78,7 +78,7 @@ describe('objects that cross the folds of a region', () => {
       redLight(light),
     );
 
-  it('are removed from both masks, but only inside the outline of the region', () => {
+  it('are removed from the masks `seen` and `plain`, but only inside the outline of the region', () => {
     const { seen, plain } = cleared(withObject(1.2, 0.7, upright));
     expect(at(seen, MIDDLE)).toBe(0);
     expect(at(plain, MIDDLE)).toBe(0);

@@ -146,7 +146,7 @@ describe('the reading of a drawn face', () => {
   });
 
   it(
-    'is unique for at least 95 % of faces that differ in their skin',
+    'is unique for at least 95 % of the drawings, all of which show different skin',
     { tags: 'slow', timeout: ENGINE_TIMEOUT_MS },
     async () => {
       const all = Array.from({ length: 20 }, (_, index): FaceDrawing => ({

@@ -167,7 +167,7 @@ function onDemandFigures(
   ];
 }
 
-/** The work of our bundle. Lists the AWS clients only if `other` lists them, because the ratio requires equal work. */
+/** What our bundle loads. It names its AWS clients only if `other` names some, so that the two can be compared. */
 const workOf = (own: Bundle, other: Work): Work => ({
   loads: 'one module with a handler',
   ...('clients' in other && { clients: own.clients }),

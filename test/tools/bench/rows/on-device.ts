@@ -131,7 +131,7 @@ const taskFigures = (throttled: readonly TimedVisit[], traced: readonly TimedVis
   {
     what: `longest task of the page in ${SLOW_VISITS} visits, main thread four times slower`,
     unit: 'ms',
-    // A median would hide a visit with a long task.
+    // The maximum, because a median would hide a single visit with a long task.
     ours: inPage([Math.max(...throttled.map(({ longestTaskMs }) => longestTaskMs))]),
     goal: '≤ 50 ms',
   },

@@ -11,7 +11,7 @@ export type ModelOptions = {
   endpoint?: string | undefined;
 };
 
-/** The usage of the model so far. */
+/** The totals of all calls so far. `unreadable` counts the replies that could not be read. */
 export type Spent = { calls: number; inputTokens: number; outputTokens: number; unreadable: number };
 
 /** A model on Bedrock. It is called as the product calls it, with the operator's credentials. */

@@ -23,7 +23,7 @@ const faceOf = (amounts: readonly (number | undefined)[]): RepeatedFace => {
 };
 
 describe('a transformed copy of a photo', () => {
-  it('differs from the original by the number of steps between their levels, or by two steps if it has no level', () => {
+  it('counts the steps by which a level changed, or two steps if the level can no longer be read', () => {
     expect(stepsMoved(red('none'), red('strong'), 'redness')).toEqual([3]);
     expect(stepsMoved(red('clear'), red('slight'), 'redness')).toEqual([1]);
     expect(stepsMoved(red('none'), { cannotAnalyse: 'no_face' }, 'redness')).toEqual([2]);

@@ -71,7 +71,7 @@ describe('the example crops for a level', () => {
     ]);
   });
 
-  it('are given only for observations that both observers looked for', () => {
+  it('exist only for observations that both observers looked for', () => {
     expect(judgedByBoth([observer({}, ['shine', 'redness']), observer({}, ['redness', 'marks'])])).toEqual([
       'redness',
     ]);
