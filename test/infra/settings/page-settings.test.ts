@@ -137,13 +137,10 @@ describe('the page built with the settings', () => {
     ['eu.anthropic.claude-haiku-5-5', 'eu-central-1', 'eu'],
     ['amazon.nova-2-lite-v1:0', 'eu-central-1', 'eu-central-1'],
     ['amazon.nova-2-lite-v1:0', undefined, ''],
-  ])(
-    'states where the model %s processes photos if the region of the stack is %s',
-    (modelId, region, place) => {
-      const definitions = pageDefinitions(settingsOf({ modelId }), region);
-      expect(definitions['import.meta.env.VITE_MODEL_PLACE']).toBe(JSON.stringify(place));
-    },
-  );
+  ])('states where the model %s processes photos for a stack in %s', (modelId, region, place) => {
+    const definitions = pageDefinitions(settingsOf({ modelId }), region);
+    expect(definitions['import.meta.env.VITE_MODEL_PLACE']).toBe(JSON.stringify(place));
+  });
 
   it('contains the configured consent sentence, operator, minimum age and model location', async () => {
     const { normal } = await privacy('operator', {
@@ -158,18 +155,14 @@ describe('the page built with the settings', () => {
     expect(normal).toContain('Anyone aged 18 or older');
   });
 
-  it(
-    'has a canonical URL for search engines only if a domain name is configured',
-    { tags: 'slow' },
-    async () => {
-      const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own';
-      const own = await buildPages('with-domain', { domainName: 'skin.example.com', certificateArn });
-      expect(own.index).toContain('<link rel="canonical" href="https://skin.example.com/" />');
-      expect(own.index).toContain('<meta property="og:url" content="https://skin.example.com/" />');
-      expect(own.private).toContain('<link rel="canonical" href="https://skin.example.com/private" />');
-      expect(own.missing).not.toContain('canonical');
-      const none = await buildPages('without-domain', {});
-      expect(`${none.index}${none.private}`).not.toMatch(/canonical|og:url/);
-    },
-  );
+  it('has a canonical URL only if a domain name is configured', { tags: 'slow' }, async () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own';
+    const own = await buildPages('with-domain', { domainName: 'skin.example.com', certificateArn });
+    expect(own.index).toContain('<link rel="canonical" href="https://skin.example.com/" />');
+    expect(own.index).toContain('<meta property="og:url" content="https://skin.example.com/" />');
+    expect(own.private).toContain('<link rel="canonical" href="https://skin.example.com/private" />');
+    expect(own.missing).not.toContain('canonical');
+    const none = await buildPages('without-domain', {});
+    expect(`${none.index}${none.private}`).not.toMatch(/canonical|og:url/);
+  });
 });
