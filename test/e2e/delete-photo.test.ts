@@ -104,7 +104,7 @@ describe('the "Delete my photo" button on the results screen', () => {
     await user.toResults(await anyPhoto());
     await user.sees(RECEIPT);
     await user.page.getByText('Privacy', { exact: true }).click();
-    await user.sees(/at the latest after 15 minutes/);
+    await user.sees(/we delete it within 15 minutes/);
     expect(await user.button('Delete my photo').count()).toBe(0);
     expect(await privatePhotos()).toEqual([]);
   });

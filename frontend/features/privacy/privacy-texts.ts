@@ -23,7 +23,7 @@ const photoStay: Record<PhotoMode, string> = {
 
 const resultStay: Record<PhotoMode, string> = {
   normal: `Our server can send your result for ${hours(ANALYSIS_TTL_S)}, and erases it within about ${ERASED_WITHIN} after that.`,
-  private: `We delete your result as soon as your screen shows it, at the latest after ${minutes(PRIVATE_RESULT_S)}.`,
+  private: `We delete our copy of your result as soon as your screen shows it, and always within ${minutes(PRIVATE_RESULT_S)}.`,
 };
 
 const analysis: Record<PageSettings['analyser'], string> = {
@@ -113,6 +113,6 @@ const photoFact: Record<PhotoMode, PrivacyFact> = {
   },
   private: {
     about: 'Your photo',
-    text: `Nobody can open your photo on the web, and no copy is kept on the way to us. We delete your photo right after the analysis, or when you discard it, and we check that it is gone. Otherwise, for instance if you close the page, we delete it at the latest after ${minutes(PRIVATE_PHOTO_MAX_S)}.`,
+    text: `Nobody can open your photo on the web, and no copy is kept on the way to us. We delete your photo right after the analysis, or when you discard it, and we check that it is gone. Otherwise, for instance if you close the page, we delete it within ${minutes(PRIVATE_PHOTO_MAX_S)}.`,
   },
 };

@@ -11,7 +11,7 @@ export const onDeviceTexts = {
   switch: (device: DeviceKind) => `Analyse on this ${device}. Nothing is uploaded.`,
   explanation: (device: DeviceKind) =>
     `A small AI on this ${device} finds your face and fixed rules read your skin. It sees less than our online AI.`,
-  download: `You need to download ${DOWNLOAD_MB}\u00A0MB once: the AI model, our product list and texts.`,
+  download: `You need to download ${DOWNLOAD_MB}\u00A0MB once: the AI model, our product list and the wording of our advice.`,
   keep: 'Keep for offline',
   stopKeeping: 'Cancel download',
   kept: (device: DeviceKind, isChosen: boolean) =>

@@ -106,7 +106,7 @@ export const categories: Record<SkinCategory, CategoryWords> = {
     allCalmPartly: 'Where we could judge your skin, it looks neither dry nor shiny.',
     allCalmUnsure: 'The skin seems neither dry nor shiny.',
     allUnread: 'This photo does not show whether your skin is dry.',
-    notVisible: 'We cannot see water in skin, so we judge shine and surface.',
+    notVisible: 'A photo cannot show how much water skin holds, so we judge it by shine and texture.',
   },
   wrinkles: {
     ...shared,

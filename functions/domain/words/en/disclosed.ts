@@ -17,7 +17,7 @@ export const causes: Record<Cause, string> = {
   'planning-pregnancy': 'a planned pregnancy',
   'sun-sensitising-medicine': 'your medicine',
   sensitive: 'your sensitive skin',
-  'maybe-sensitive': 'skin that may be sensitive',
+  'maybe-sensitive': 'possibly sensitive skin',
   older: 'your age',
   minor: 'your age',
   'deep-tone': 'your skin tone',

@@ -71,7 +71,7 @@ describe('the privacy panel', () => {
       'We delete your answers as soon as the analysis ends, except the four under “Visit log”. Our server can send your result for 1 hour, and erases it within about 2 days after that.',
     );
     expect(panel('private')).toContain(
-      'We delete your answers as soon as the analysis ends, except the four under “Visit log”. We delete your result as soon as your screen shows it, at the latest after 15 minutes.',
+      'We delete your answers as soon as the analysis ends, except the four under “Visit log”. We delete our copy of your result as soon as your screen shows it, and always within 15 minutes.',
     );
     expect(panel('private')).not.toContain('1 hour');
   });

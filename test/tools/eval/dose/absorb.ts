@@ -76,7 +76,7 @@ export function lightAround({ picture, skin }: MappedFace, { x, y }: Point, radi
   return weight > 0 ? [red / weight, green / weight, blue / weight] : [0.3, 0.2, 0.15];
 }
 
-/** A copy of a picture in which `change` replaces the light of each pixel that `mask` covers. */
+/** Copies a picture, and applies `change` to the linear light of each pixel that `mask` covers. */
 export function relit(
   picture: Pixels,
   mask: Plane,
