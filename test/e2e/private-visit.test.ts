@@ -58,6 +58,7 @@ describe('a visitor in private mode', () => {
       },
     ]);
     await user.sees(/^Starting again removes the result from this page\./);
+    await user.seesNo(/^Your photo is stored/);
     await user.presses('Start New Analysis');
     await user.seesHeading('Your Professional Skincare Advisor');
     expect(new URL(user.page.url()).pathname).toBe('/private');

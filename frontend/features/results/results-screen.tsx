@@ -10,6 +10,7 @@ import { PrintHeader } from '../../ui/result/print-header.tsx';
 import { NeverLeftNote } from './never-left-note.tsx';
 import { WithoutHealthNote } from './without-health-note.tsx';
 import { MappedPhoto } from './mapped-photo.tsx';
+import { StoredPhotoNote } from './stored-photo-note.tsx';
 import { ProvenanceLine } from './provenance-line.tsx';
 import { ResultBody } from '../../ui/result/result-body.tsx';
 
@@ -49,6 +50,7 @@ export function ResultsScreen({ visit, screen, controller, exports }: ResultsScr
           provenance={<ProvenanceLine provenance={result.provenance} />}
         />
         {exports}
+        <StoredPhotoNote photo={screen.photo} mode={visit.mode} />
         <p id={leavingId} className="fine-print screen-only">
           Starting again {isUploaded(screen.photo) ? 'deletes your photo and ' : ''}removes the result from
           this page. A saved routine stays on this {controller.onDevice.device()}.

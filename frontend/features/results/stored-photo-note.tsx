@@ -1,0 +1,15 @@
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import { isUploaded, type Photo } from '../../state/visit/photo.ts';
+import { PHOTO_MAX_DAYS } from '../../state/visit/retention.ts';
+import { daysText } from '../../ui/duration-text.ts';
+
+/** Says in normal mode for how long the photo is stored. In private mode, the receipt of its deletion says more. */
+export function StoredPhotoNote({ photo, mode }: { photo: Photo; mode: PhotoMode }) {
+  if (mode === 'private' || !isUploaded(photo)) return null;
+  return (
+    <p className="fine-print screen-only">
+      Your photo is stored for up to {daysText(PHOTO_MAX_DAYS)}. You can delete it now under Privacy, at the
+      foot of this page.
+    </p>
+  );
+}
