@@ -50,7 +50,7 @@ export const STRONG: readonly Substance[] = [
   'l-ascorbic-acid',
 ];
 
-/** Actives that treat the skin, but so mildly that it tolerates them from the first day. */
+/** Actives that treat the skin mildly enough to be tolerated from the first day. */
 export const MILD_TREATING = [
   ...DEPIGMENTERS,
   'bakuchiol',

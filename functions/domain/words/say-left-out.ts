@@ -25,8 +25,8 @@ export function sayLeftOut(plan: Plan, words: Words, once: Once): SafetyNote[] {
 
 /**
  * A note that adapalene must not be used during pregnancy, for visitors who did not answer the question about
- * pregnancy. Without this note, the only reason given might be that their country does not allow adapalene without a
- * prescription, and they might ask a doctor for it.
+ * pregnancy. Without this note, the text might only say that adapalene needs a prescription in their country, and they
+ * might ask a doctor for it.
  */
 const sayAdapalene = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
   isPregnancyUnanswered(plan) && plan.withheld.some(({ by }) => by === 'adapalene')

@@ -20,7 +20,7 @@ const LOST_STEPS = 2;
 
 export type ReadFace = { name: string; bytes: Uint8Array; face: MappedFace; before: SkinReading };
 
-/** Yields up to `limit` faces that are at least `ASKED_FACE_PX` wide and can be read, with their readings. */
+/** Yields up to `limit` readable faces that are at least `ASKED_FACE_PX` wide, with their readings. */
 export async function* readFaces(evaluation: Evaluation, part: string): AsyncGenerator<ReadFace> {
   let count = 0;
   for await (const { photo, face } of subjectsOf(evaluation, { minPx: ASKED_FACE_PX })) {
