@@ -13,7 +13,7 @@ const groups: Record<ModelGroup, string> = {
 
 /** Describes where the model runs. `place` is an AWS region or a group of regions, or `undefined` if it is unknown. */
 export function placeText(place: string | undefined): string {
-  if (place === undefined) return 'in the same Amazon region as this page';
+  if (place === undefined) return 'in the Amazon data centres that run this page';
   const group = ModelGroup.safeParse(place);
-  return group.success ? groups[group.data] : `in the Amazon region ${place}`;
+  return group.success ? groups[group.data] : `in Amazon data centres of the region ${place}`;
 }

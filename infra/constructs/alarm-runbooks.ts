@@ -181,7 +181,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
   DaysLimitNear: {
     when: (analyses) =>
       `visitors requested ${analyses} analyses in a day, which is 80 % of the deployed \`analysesPerDay\`.`,
-    visitor: "nothing yet; soon a message that today's analyses are used up.",
+    visitor: 'nothing yet; soon a message that our limit is reached for now.',
     action:
       'The alarm compares with the deployed limit, not with a limit that was set by the switch. Decide whether the visitors are real, and whether to raise the limit: a steady rate by day and night suggests a script. The saved query "Refused calls, by limit or switch" counts the refused calls.',
     look: (stage) => `npm run switch -- --stage ${stage}`,

@@ -7,9 +7,9 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
 const app = useApp({ settings: { ANALYSES_PER_HOUR_AND_SESSION: '1' } });
-const SENTENCE = /^Today's analyses are used up\. Please come back after \d\d:\d\d( tomorrow)?\.$/;
+const SENTENCE = /^We have reached our limit for now\. Please come back after \d\d:\d\d( tomorrow)?\.$/;
 const UPLOAD =
-  /^Upload failed: Today's analyses are used up\. Please come back after \d\d:\d\d( tomorrow)?\.$/;
+  /^Upload failed: We have reached our limit for now\. Please come back after \d\d:\d\d( tomorrow)?\.$/;
 
 /** Opens a page for a visitor whose clock the test can advance. */
 async function openWithClock(path: string): Promise<User> {

@@ -43,28 +43,28 @@ const answers =
 const logDays = `${daysText(SESSION_DAYS)}, then ${daysText(RECOVERY_DAYS)} in backup copies`;
 const photoStays = `The photo stays for up to ${daysText(PHOTO_MAX_DAYS)}`;
 const photoAndResultStay = `The photo and result stay for up to ${minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))}`;
-const resultStays = `Our server can send the result for ${hoursText(ANALYSIS_TTL_S)} and erases it within about ${daysText(ERASED_DAYS)} after that.`;
+const resultStays = `Our server can show the result again for ${hoursText(ANALYSIS_TTL_S)}, and erases it within about ${daysText(ERASED_DAYS)} after that.`;
 
 /** How long data are stored in the visitor's mode, and what differs in the other mode. */
 const stays: Record<PhotoMode, readonly ConsentFact[]> = {
   normal: [
     {
       about: HOW_LONG,
-      text: `${photoStays}. ${resultStays} ${answers} These four stay in the log of your steps for ${logDays}.`,
+      text: `${photoStays}. ${resultStays} ${answers} These four stay in the visit log, a record of what you do here, for ${logDays}.`,
     },
     {
       about: 'In Private Mode',
-      text: `${photoAndResultStay}; the four answers for ${hoursText(PRIVATE_INQUIRY_S)}, outside the log.`,
+      text: `${photoAndResultStay}; the four answers for ${hoursText(PRIVATE_INQUIRY_S)}, outside the visit log.`,
     },
   ],
   private: [
     {
       about: HOW_LONG,
-      text: `${photoAndResultStay}. ${answers} These four stay for ${hoursText(PRIVATE_INQUIRY_S)}. The log of your steps stays for ${logDays}.`,
+      text: `${photoAndResultStay}. ${answers} These four stay for ${hoursText(PRIVATE_INQUIRY_S)}. The visit log, a record of what you do here, stays for ${logDays}.`,
     },
     {
       about: 'Without Private Mode',
-      text: `${photoStays}, the result for about ${daysText(ERASED_DAYS)}, and the four answers as long as the log.`,
+      text: `${photoStays}, the result for about ${daysText(ERASED_DAYS)}, and the four answers as long as the visit log.`,
     },
   ],
 };

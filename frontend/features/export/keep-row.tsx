@@ -21,7 +21,12 @@ async function isKept(regimen: readonly ScheduledStep[]): Promise<boolean> {
   return link.state === 'ready' && codeOf(link.address) === device.read(KEPT_ROUTINE_KEY);
 }
 
-const actions: Record<Kept, string> = { none: 'Save', 'other-or-unchecked': 'Replace', this: 'Remove' };
+const REMOVE = 'Remove saved routine';
+const actions: Record<Kept, string> = {
+  none: 'Save',
+  'other-or-unchecked': 'Replace saved routine',
+  this: REMOVE,
+};
 
 export type KeepRowProps = { regimen: readonly ScheduledStep[]; say: (text: string) => void };
 
@@ -68,7 +73,7 @@ export function KeepRow({ regimen, say }: KeepRowProps) {
       <div className="export-actions">
         {kept === 'other-or-unchecked' ? (
           <button type="button" className="secondary-button" onClick={remove}>
-            Remove
+            {REMOVE}
           </button>
         ) : null}
         {/* One element for all states, so that it keeps the focus when its text changes. */}

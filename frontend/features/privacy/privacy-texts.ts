@@ -22,7 +22,7 @@ const photoStay: Record<PhotoMode, string> = {
 };
 
 const resultStay: Record<PhotoMode, string> = {
-  normal: `Our server can send your result for ${hours(ANALYSIS_TTL_S)}, and erases it within about ${ERASED_WITHIN} after that.`,
+  normal: `Our server can show your result again for ${hours(ANALYSIS_TTL_S)}, and erases it within about ${ERASED_WITHIN} after that.`,
   private: `We delete our copy of your result as soon as your screen shows it, and always within ${minutes(PRIVATE_RESULT_S)}.`,
 };
 
@@ -82,7 +82,7 @@ export const privacyFacts = (
   },
   {
     about: 'On this device',
-    text: `This tab holds ${tabHolds[mode]} until you close the tab. The anonymous visit number stays until you delete this site's data. Codes that let you delete your photos and analyses stay while these may still be stored. While a camera, a preview or a result is open, the page finds the points of your face on this device. The tab remembers only which part of the photo to show. What is drawn on the photo is never stored or sent. The page never saves the photo itself. A saved routine and the ticks on your shopping list stay until you remove them.${agreementStay[settings.consent]}`,
+    text: `This tab holds ${tabHolds[mode]} until you close the tab. The anonymous visit number stays until you delete this site's data. Codes that let you delete your photos and analyses stay while these may still be stored. While a camera, a preview or a result is open, the page finds the outline of your face, eyes, nose and mouth on this device. The tab remembers only which part of the photo to show. What is drawn on the photo is never stored or sent. The page never saves the photo itself. A saved routine and the ticks on your shopping list stay until you remove them.${agreementStay[settings.consent]}`,
   },
 ];
 

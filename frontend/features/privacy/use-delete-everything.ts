@@ -7,7 +7,7 @@ import type { EverythingWish } from './everything-texts.ts';
 export type Everything =
   | { status: 'idle' }
   | { status: 'asking'; wish: EverythingWish }
-  /** `end` is the outcome of the previous attempt. */
+  /** `end` is the outcome of the previous attempt to delete everything, if there was one. */
   | { status: 'deleting'; end: EverythingEnd | undefined }
   | { status: 'ended'; end: EverythingEnd };
 

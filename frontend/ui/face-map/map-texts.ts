@@ -126,7 +126,7 @@ const MOST_OF_A_FACE = 5;
 
 /** A text such as "Dryness: cheeks and chin (fairly sure)". */
 export function whereAndHowSureText({ level, found, confidence }: CategoryView): string {
-  if (level === undefined) return 'Not visible in this photo';
+  if (level === undefined) return 'We could not judge this in the photo';
   if (level === 'none') return `Nothing stands out (${confidenceWords[confidence]})`;
   return withHowSure(
     found,

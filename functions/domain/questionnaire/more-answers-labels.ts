@@ -21,7 +21,7 @@ export const avoidedLabels: Record<Avoided, string> = {
   lanolin: 'Lanolin',
   'bee-products': 'Bee products',
   salicylates: 'Salicylates, aspirin',
-  'sunscreen-filters': 'Sunscreen filters',
+  'sunscreen-filters': 'Chemical sunscreen filters',
   'benzoyl-peroxide': 'Benzoyl peroxide',
   'sulfa-antibiotics': 'Sulfa antibiotics',
 };

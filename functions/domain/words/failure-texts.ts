@@ -104,7 +104,7 @@ export function photoTooLargeText(byteLength: number, maxBytes: number): string 
 
 /** `when` is a time in the visitor's time zone, such as "12:30" or "00:00 tomorrow". */
 export const usedUpText = (when: string): string =>
-  `Today's analyses are used up. Please come back after ${when}.`;
+  `We have reached our limit for now. Please come back after ${when}.`;
 
 const CLOSING = 'Please try again.';
 

@@ -24,7 +24,7 @@ export type StartWords = {
   /** Advice for skin that reacts easily: if the product stings, rinse it off after `minutes`. */
   shortContact: (lead: EvidenceSubject, minutes: number) => string;
   /**
-   * How to test products before their use on the whole face. `week` is the week in which all of them start, and
+   * How to test products before using them on the whole face. `week` is the week in which all of them start, and
    * `undefined` if they start in different weeks.
    */
   test: Record<TestRule, (leads: readonly EvidenceSubject[], when: When, week: number | undefined) => string>;
@@ -98,7 +98,7 @@ export type DoctorWords = {
   disclosed: Partial<Record<Disclosed, string>>;
   /** Advises visitors aged 65 or over to show visible dark spots to a doctor. */
   spots: string;
-  /** Shown to visitors aged 65 or over, at a step that fades dark spots. */
+  /** Shown to visitors aged 65 or over, in the text of each step that fades dark spots. */
   spotsFirst: string;
   /** Says when a doctor should examine dry skin. */
   dryness: string;

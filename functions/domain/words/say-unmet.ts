@@ -79,7 +79,7 @@ const isComplete = (plan: Plan): boolean =>
   !unspoken(plan).some((need) => isClear(need) && isUnanswered(need, plan));
 
 /**
- * The most important answer about the visitor that excluded an active or left a need unmet. Avoided ingredients and the
+ * The most important of the visitor's answers that excluded an active or left a need unmet. Avoided ingredients and the
  * country do not count.
  */
 function causeOf(plan: Plan): Cause | undefined {
@@ -143,6 +143,8 @@ const treatedBy: Partial<Record<Disclosed, readonly NeedName[]>> = {
   isotretinoin: ['blemishes', 'blackheads'],
 };
 
+const treats = (by: Disclosed, need: NeedName): boolean => treatedBy[by]?.includes(need) === true;
+
 const needsOf = (list: readonly Unmet[]): NeedName[] => unique(list.map(({ need }) => need));
 
 /** What the plan cannot do for a need, and why it has fewer products than the visitor asked for. */
@@ -151,10 +153,10 @@ export function sayUnmet(plan: Plan, words: Words, once: Once, isHardToRead: boo
   const unmet = [...new Map(unmetToSay(plan).map((each) => [each.need, each])).values()];
   const where = (applies: (each: Unmet) => boolean): Unmet[] => unmet.filter(applies);
   const treatments = plan.disclosed.filter((each) => treatedBy[each] !== undefined);
-  const isTreated = ({ need }: Unmet): boolean => treatments.some((each) => treatedBy[each]?.includes(need));
-  const ruled = where((each) => each.why === 'rule' && !isTreated(each));
+  const isTreated = (need: NeedName): boolean => treatments.some((by) => treats(by, need));
+  const ruled = where(({ why, need }) => why === 'rule' && !isTreated(need));
   const noRoom = where(({ why }) => why === 'no-room');
-  const tooMuch = where(({ why }) => why === 'too-much-at-once');
+  const tooMuch = where(({ why, need }) => why === 'too-much-at-once' && !isTreated(need));
   const missing = where(({ why }) => why === 'not-in-catalogue');
   const beyond = needsOf(where(({ why }) => why === 'not-for-cosmetics'));
   const more = unique(defined(noRoom.map(({ by }) => by)));
@@ -162,14 +164,14 @@ export function sayUnmet(plan: Plan, words: Words, once: Once, isHardToRead: boo
   const open = shown.filter((need) => isUnanswered(need, plan));
   const helped = shown.filter((need) => !open.includes(need)).map(({ name }) => name);
   const helpers = Map.groupBy(helped, (name) => helperOf(plan, name));
-  const clear = open.filter(isClear).map(({ name }) => name);
+  const allClear = open.filter(isClear).map(({ name }) => name);
+  const clear = allClear.filter((name) => !isTreated(name));
+  const treated = [...needsOf(where(({ why }) => why === 'rule' || why === 'too-much-at-once')), ...allClear];
   const slight = open.filter((each) => !isClear(each)).map(({ name }) => name);
   const law = lawFor(plan);
   return once([
     ...[...beyond, ...deepLines(plan)].map((need) => said.notForCosmetics(need)),
-    ...treatments.map((by) =>
-      said.treated(by, needsOf(where((each) => each.why === 'rule' && isTreated(each)))),
-    ),
+    ...treatments.map((by) => said.treated(by, unique(treated.filter((need) => treats(by, need))))),
     ...unique(ruled.map(({ because = 'everybody' }) => because)).map((because) =>
       said.rule(needsOf(ruled.filter((each) => (each.because ?? 'everybody') === because)), because),
     ),

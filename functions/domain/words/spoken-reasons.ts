@@ -16,7 +16,7 @@ export type SpokenReasons = {
   beside: Reason | undefined;
 };
 
-/** Whether a reason is more than the washing effect of a cleanser. Only such a reason counts as help with its need. */
+/** Whether a reason is more than the washing effect of a cleanser. Washing alone does not count as help with a need. */
 const answers = ({ by }: Reason): boolean => by !== 'cleanser';
 
 /** Whether a need is visible, or the visitor asked about it and it could not be judged in the photo. */
@@ -136,14 +136,14 @@ function moisturiserLead(
 }
 
 /**
- * Chooses the reasons that the texts give for each step. Each step has its main reason. Any other need is mentioned once, at
- * the step that helps most with it. The summary mentions only these reasons, so each active in the summary is explained at a
- * step.
+ * Chooses the reasons that the texts give for each step. Each step states its main reason. Any other need is mentioned once,
+ * in the text of the step that helps most with it. The summary mentions only these reasons, so each active in the summary
+ * is explained in the text of a step.
  */
 export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   const { steps, needs, minor } = plan;
   const isRestricted = isRestrictedToBaseCare(plan);
-  // With vitiligo, only tints and sunscreens count as help with skin tone: no active evens out the pale patches, but a
+  // With vitiligo, only tints and sunscreens are said to help with skin tone: no active evens out the pale patches, but a
   // tint makes them less visible, and sunscreen protects them.
   const isPale = plan.disclosed.includes('vitiligo');
   const isTrue = (reason: Reason): boolean =>

@@ -4,7 +4,7 @@ import type { Product } from '../product.ts';
 export const WORLD: Product['regions'] = ['EU', 'UK', 'US', 'CA', 'AU', 'ASIA'];
 export const NORTH_AMERICA: Product['regions'] = ['US', 'CA'];
 
-/** The shared fields of products that are known to contain no fragrance, denatured alcohol or allergen. */
+/** The fields of a product that is known to contain no fragrance, denatured alcohol or allergens. */
 export const BLAND: Pick<Product, 'fragrance' | 'alcohol' | 'allergens'> = {
   fragrance: 'free',
   alcohol: 'free',
@@ -12,7 +12,7 @@ export const BLAND: Pick<Product, 'fragrance' | 'alcohol' | 'allergens'> = {
 };
 
 type Shared = Pick<Product, 'step' | 'leaveOn'>;
-/** Fragrance is unknown unless a row states it. */
+/** If a row omits `fragrance`, the product gets the value `unknown`. */
 type Row = Omit<Product, 'step' | 'leaveOn' | 'prescription' | 'fragrance'> &
   Partial<Pick<Product, 'fragrance'>>;
 

@@ -61,8 +61,8 @@ const contains: Record<Avoided, (step: CheckedStep) => boolean> = {
 };
 
 /**
- * The maximum strength of benzoyl peroxide that is sold without a prescription in each country, in per cent. If the
- * country is unknown, none is allowed.
+ * For each country, the maximum strength, in per cent, of benzoyl peroxide sold without a prescription. If the country
+ * is unknown, benzoyl peroxide is not allowed.
  */
 const openPeroxide: Record<Country, number> = { EU: 0, UK: 5, US: 10, CA: 5, AU: 10, ASIA: 0 };
 
@@ -151,6 +151,6 @@ export const moreAnswersPredicates = {
     ),
   'adapalene where it needs a prescription': (steps, { country }) =>
     country !== 'US' && steps.some((step) => has(step, ['adapalene'])),
-  'benzoyl peroxide that is not sold freely': (steps, { country }) =>
+  'benzoyl peroxide where it is a medicine': (steps, { country }) =>
     steps.some((step) => peroxideIn(step) > (country === undefined ? 0 : openPeroxide[country])),
 } as const satisfies Record<string, (steps: readonly CheckedStep[], answers: Answers) => boolean>;

@@ -2,7 +2,7 @@ import { SkinCategory } from '../../reading/category.ts';
 
 const alone: Record<SkinCategory, string> = {
   skinTexture: 'The surface of your skin looks smooth.',
-  skinTone: 'Your skin tone is calm and even.',
+  skinTone: 'Your skin tone is even, without redness.',
   hydration: 'Your skin looks balanced, neither dry nor shiny.',
   wrinkles: 'Your skin shows no lines.',
   acne: 'Your skin shows no blemishes.',
@@ -22,13 +22,13 @@ type CalmPair =
   | 'wrinkles, acne';
 
 const together: Record<CalmPair, string> = {
-  'skinTexture, skinTone': 'Your skin looks smooth, and its tone is calm and even.',
+  'skinTexture, skinTone': 'Your skin looks smooth, and its tone is even, without redness.',
   'skinTexture, hydration': 'Your skin looks smooth, neither dry nor shiny.',
   'skinTexture, wrinkles': 'Your skin looks smooth, without lines.',
   'skinTexture, acne': 'Your skin looks smooth, and there are no blemishes.',
-  'skinTone, hydration': 'Your skin tone is calm and even, and your skin is neither dry nor shiny.',
-  'skinTone, wrinkles': 'Your skin tone is calm and even, and there are no lines.',
-  'skinTone, acne': 'Your skin tone is calm and even, and there are no blemishes.',
+  'skinTone, hydration': 'Your skin tone is even, without redness, and your skin is neither dry nor shiny.',
+  'skinTone, wrinkles': 'Your skin tone is even, without redness, and there are no lines.',
+  'skinTone, acne': 'Your skin tone is even, without redness, and there are no blemishes.',
   'hydration, wrinkles': 'Your skin looks neither dry nor shiny, and there are no lines.',
   'hydration, acne': 'Your skin looks neither dry nor shiny, and there are no blemishes.',
   'wrinkles, acne': 'We see no lines and no blemishes.',

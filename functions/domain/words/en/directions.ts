@@ -42,7 +42,9 @@ export const treatmentDirections: Record<Active, Directions> = {
     apply((over) => `spread a thin layer over ${over}, away from eyes and lips, and let the layer dry`),
   ],
   'salicylic-acid': (apply) => [
-    apply((over) => `spread a thin layer over ${over} where pores clog; avoid eyes and lips`),
+    apply(
+      (over) => `spread a thin layer over ${over} where pores are visible or clogged; avoid eyes and lips`,
+    ),
   ],
   'azelaic-acid': (apply) => [
     apply((over) => `spread a pea-sized amount thinly over ${over}, away from eyes and lips`),
@@ -53,7 +55,7 @@ export const treatmentDirections: Record<Active, Directions> = {
   ],
   sulfur: () => ['Dab a thin layer on single spots.'],
   'l-ascorbic-acid': (apply) => [
-    apply((over) => `press a few drops over ${over}`),
+    apply((over) => `pat a few drops over ${over}`),
     'Close the bottle well: air and light weaken vitamin C.',
   ],
   'vitamin-c-derivative': () => [fewDrops],

@@ -17,7 +17,7 @@ export const causes: Record<Cause, string> = {
   'planning-pregnancy': 'a planned pregnancy',
   'sun-sensitising-medicine': 'your medicine',
   sensitive: 'your sensitive skin',
-  'maybe-sensitive': 'possibly sensitive skin',
+  'maybe-sensitive': 'skin that may be sensitive',
   older: 'your age',
   minor: 'your age',
   'deep-tone': 'your skin tone',
@@ -76,7 +76,10 @@ export const disclosed: DisclosedWords = {
     const out = `your plan leaves out ${list(excluded.map((each) => groupNames[each]))}`;
     if (excluded.length === 0)
       return weeks === 0
-        ? shortEnough([`Your plan considers ${names}.`, 'Your plan considers what you told us.'])
+        ? shortEnough([
+            `Your plan takes ${names} into account.`,
+            'Your plan takes what you told us into account.',
+          ])
         : shortEnough([
             `Because of ${names}, your plan ${wait}, so that treatments sting less.`,
             `Because of ${names}, your plan ${wait}.`,

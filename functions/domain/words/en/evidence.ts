@@ -51,7 +51,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'pores/retinol': RETINOL.pores,
   'pores/retinal': RETINAL.pores,
   'pores/adapalene': 'Adapalene helps keep pores from filling, so they may stand out less.',
-  'pores/sunscreen': 'Daily sunscreen helps protect the even look of the skin around pores.',
+  'pores/sunscreen': 'Daily sunscreen helps protect the skin around your pores.',
 
   'redness/cleanser': 'Gentle washing, without rubbing, lets redness settle.',
   'redness/moisturiser': 'With few products and one gentle cream, redness may settle.',
@@ -63,7 +63,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'redness/panthenol': 'Panthenol soothes skin, so redness may look calmer.',
   'redness/colloidal-oatmeal': 'Colloidal oatmeal comforts skin that looks red and feels tight.',
 
-  'unevenness/iron-oxides': 'Visible light darkens patches of skin; a tint blocks part of that light.',
+  'unevenness/iron-oxides': 'Ordinary light also darkens patches of skin; a tint blocks part of that light.',
   'unevenness/azelaic-acid': 'Azelaic acid may make patchy skin tone more even in three to six months.',
   'unevenness/niacinamide': 'Niacinamide may make your skin tone more even within about three months.',
   'unevenness/l-ascorbic-acid': subjectWords['l-ascorbic-acid'],
@@ -165,7 +165,7 @@ export const cosmeticLimits: Readonly<Record<NeedName, string>> = {
   roughness: 'A scrub on top of an acid does not smooth skin; it irritates.',
   pores: 'Products cannot close or shrink pores permanently.',
   redness: 'Creams cannot remove visible vessels.',
-  unevenness: 'No product evens a tone in less than eight to twelve weeks.',
+  unevenness: 'Uneven skin tone changes slowly: give a product about three months.',
   darkSpots: 'A raised, growing or many-coloured spot is for a doctor, not for a product.',
   underEyeDarkness: 'Creams cannot lighten bluish shadows, or shadows from hollows or puffiness.',
   dryness: 'Do not take flakes off dry skin with an acid or a scrub.',

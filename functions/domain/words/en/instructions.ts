@@ -27,7 +27,7 @@ function wash({ wipedOn }: PlannedProduct, lead: EvidenceSubject, { use: how }: 
 }
 
 const WITHOUT_A_TINT =
-  'If the tint does not match your skin, use untinted sunscreen under make-up with iron oxides.';
+  'If the tint does not match your skin, use untinted sunscreen, then make-up tinted with iron oxides.';
 
 const minerals = new Set<Active>(['zinc-oxide', 'titanium-dioxide']);
 
@@ -124,7 +124,7 @@ function use(product: PlannedProduct, lead: EvidenceSubject, circumstances: Circ
   if (step === 'moisturiser') return moisturise(product, circumstances);
   if (step === 'treatment') return treat(product, lead, circumstances);
   return leaveOn
-    ? ['Smooth a layer over clean skin as the last step, in place of the moisturiser or over it.']
+    ? ['Use this mask as the last step, in place of the moisturiser or on top of it.']
     : [
         'After cleansing, spread an even layer, but not on eyes and lips. Rinse the mask off when the label says so.',
       ];

@@ -50,7 +50,7 @@ const avoidedNames: Record<Avoided, string> = {
   lanolin: 'lanolin',
   'bee-products': 'honey, propolis and beeswax',
   salicylates: 'salicylates',
-  'sunscreen-filters': 'sunscreen filters other than zinc oxide and titanium dioxide',
+  'sunscreen-filters': 'chemical sunscreen filters',
   'benzoyl-peroxide': 'benzoyl peroxide',
   'sulfa-antibiotics': 'sulfa antibiotics',
 };
@@ -59,8 +59,8 @@ const avoidedNames: Record<Avoided, string> = {
 const serumRules: ReadonlySet<RuleId> = new Set<RuleId>(['AGE-2n', 'CND-3h', 'CND-6f', 'HOUSE-16']);
 
 /**
- * The rules about the strength of an active whose texts the note about omitted actives leaves out. It includes the texts
- * of other such rules, for example AGE-2b for minors and PRG-6 in pregnancy.
+ * The rules about the strength of an active that the note about omitted actives does not quote. The note does quote
+ * some rules about strength, for example AGE-2b for minors and PRG-6 in pregnancy.
  */
 const strengths: LeftOutWords['strengths'] = new Set([
   'STR-5f',
@@ -146,5 +146,5 @@ export const leftOut: LeftOutWords = {
       'Left out because you asked: all that you told us you avoid.',
     ])} We also leave out products whose ingredients we do not know.`;
   },
-  nameCountry: 'Name your country, and we can add products sold there without a prescription.',
+  nameCountry: 'Choose where you shop next time, and we can add products sold there without a prescription.',
 };

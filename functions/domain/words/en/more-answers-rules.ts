@@ -9,7 +9,7 @@ const dries = (medicine: string): string => `${medicine} dries skin, so use a cl
 const avoiding = (what: string, leftOut: string): string => `You avoid ${what}, so we leave out ${leftOut}.`;
 const recovering = (products: string): string => `While your skin recovers, we only choose ${products}.`;
 const startSlowly = (how: string): string =>
-  `${FOR_YOUR_TONE}, start ${how} a week, because irritation can leave marks.`;
+  `${FOR_YOUR_TONE}, we start ${how} a week, because irritation can leave marks.`;
 
 export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> = {
   'AVO-1': 'You avoid fragrance, so we choose only products known to have none.',
@@ -19,9 +19,9 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'AVO-5': avoiding('lanolin', 'products that have wool wax or may have it'),
   'AVO-6': avoiding('honey, propolis and beeswax', WITH_THEM),
   'AVO-7': avoiding('salicylates', 'salicylic acid, willow bark and similar substances'),
-  'AVO-8': 'You avoid sunscreen filters, so we choose only the minerals zinc oxide and titanium dioxide.',
+  'AVO-8': 'You avoid chemical sunscreen filters, so we choose only zinc oxide and titanium dioxide.',
   'AVO-9': 'You avoid benzoyl peroxide, so we leave it out.',
-  'AVO-10': 'Sulfur is not the same as sulfa antibiotics, so your allergy does not rule it out.',
+  'AVO-10': 'Sulfur and sulfa antibiotics are different: avoiding one does not mean avoiding the other.',
   'AVO-11': 'Formulas change: before you buy, check each label for what you avoid.',
   'AVO-12': 'Do not use salicylic acid if you are allergic to aspirin or other salicylates.',
   'CHK-1': 'Your skin needs to heal first, so the plan is basic care alone.',
@@ -29,21 +29,22 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'CHK-1c': recovering('sunscreens whose filters are zinc oxide or titanium dioxide'),
   'CHK-1d':
     'Use no cosmetics except this basic care, and wear a hat, until your skin has healed and for one more week.',
-  'CHK-2': 'On skin you shave, use acids, retinoids, benzoyl peroxide and acidic vitamin C in the evening.',
+  'CHK-2':
+    'On skin you shave, use acids, retinoids, benzoyl peroxide and vitamin C as L-ascorbic acid in the evening.',
   'CHK-2b': 'Shave in the morning, so that twelve hours pass between shaving and your active ingredients.',
   'CHK-3': 'With fruit acids, skin sunburns more easily, so we leave them out while you are mostly outdoors.',
-  'CHK-3b': 'As you are mostly outdoors, a retinoid is for three evenings a week at most.',
+  'CHK-3b': 'As you are mostly outdoors, use a retinoid on at most three evenings a week.',
   'CHK-3c': 'As you are mostly outdoors, the sunscreen has SPF 50 or more.',
   'CHK-3d': 'Outdoors, reapply a water-resistant sunscreen every two hours, and after sweating or swimming.',
   'CHK-4': 'This plan has no strong active ingredient: deep lumps and new scars need a doctor.',
   'HOUSE-15c': 'As your skin is dry, we leave out clay, sulfur and alcohol, which dry it further.',
   'LAW-6': 'Adapalene is sold without a prescription only in the US, and we do not know where you shop.',
   'LAW-6b': 'Outside of the US, adapalene needs a prescription.',
-  'LAW-7': 'Benzoyl peroxide is freely sold only in some countries, and we do not know where you shop.',
+  'LAW-7': 'In some countries, benzoyl peroxide is a medicine, and we do not know where you shop.',
   'LAW-7b': 'In the EU and much of Asia, benzoyl peroxide is a medicine: a pharmacist can tell you about it.',
   'LAW-7c':
     'Where you shop, benzoyl peroxide is sold without a prescription up to 5%: a pharmacist can explain it.',
-  'TON-1': `${FOR_YOUR_TONE}, benzoyl peroxide stays at 2.5%: a higher strength irritates more and works no better.`,
+  'TON-1': `${FOR_YOUR_TONE}, we keep benzoyl peroxide at 2.5%: a higher strength irritates more and works no better.`,
   'TON-2': `${FOR_YOUR_TONE}, we leave out glycolic acid: milder acids leave fewer marks.`,
   'TON-3': startSlowly('strong active ingredients on two days'),
   'TON-3b': startSlowly('some active ingredients on only one day'),
@@ -57,8 +58,8 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
     'Leave out your prescribed retinoid while your skin recovers, and ask your doctor when to start it again.',
   'TRT-3': 'With a steroid cream on your face, see a doctor before you use active ingredients.',
   'TRT-3b': 'Do not stop a prescribed steroid cream on your own: ask whoever prescribed it.',
-  'TRT-4': `${SUN_SENSITIVE}, and so do fruit acids, so we leave them out.`,
-  'TRT-4b': `${SUN_SENSITIVE}, so a retinoid is for one evening a week at most.`,
+  'TRT-4': 'Your medicine and fruit acids both make skin sensitive to sun, so we leave out fruit acids.',
+  'TRT-4b': `${SUN_SENSITIVE}, so use a retinoid on at most one evening a week.`,
   'TRT-4c': `${SUN_SENSITIVE}, so the sunscreen has SPF 50 or more.`,
   'TRT-4d':
     'Your medicine makes skin sensitive to sun: wear a hat, and ask your doctor before you add an active ingredient.',

@@ -7,7 +7,7 @@ export const subjects: Record<EvidenceSubject, string> = {
   sunscreen: 'sunscreen',
   retinol: 'retinol',
   retinal: 'retinal',
-  'retinyl-ester': 'a mild vitamin A ester',
+  'retinyl-ester': 'a mild form of vitamin A',
   adapalene: 'adapalene',
   bakuchiol: 'bakuchiol',
   'glycolic-acid': 'glycolic acid',

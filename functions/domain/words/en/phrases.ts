@@ -7,7 +7,7 @@ export function list(words: readonly string[], and = ' and '): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')}${and}${last}`;
 }
 
-/** Joins words as `list` does, with a comma before the last "and" if any of the words contains "and" or "or". */
+/** Joins phrases as `list` does, with a comma before the last "and" if any of the phrases contains "and" or "or". */
 export const listClearly = (words: readonly string[]): string =>
   list(words, words.some((word) => / (?:and|or) /.test(word)) ? ', and ' : ' and ');
 

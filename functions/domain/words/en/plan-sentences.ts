@@ -111,8 +111,13 @@ function inShort(parts: readonly Part[], sayLater: SayParts): string {
   return uses(now.length === 0 ? later : `${actives(now)}, then ${later}`);
 }
 
-/** The shortest wording that mentions all weeks: "azelaic acid and peptides from weeks 3 and 7". */
-const inWeeks: SayParts = (later) => `${actives(later)} from weeks ${list(weeksOf(later).map(String))}`;
+/** Mentions only the last week, so that the reader need not match a list of weeks with a list of actives. */
+function inTurn(later: readonly Part[]): string {
+  const [week, ...others] = weeksOf(later);
+  return others.length === 0
+    ? `${actives(later)} from week ${week}`
+    : `${actives(later)}, one after another by week ${Math.max(...others)}`;
+}
 
 /** Mentions only the last week, if a list of all weeks does not fit into one sentence. */
 const byLastWeek: SayParts = (later) => `${actives(later)} by week ${Math.max(...weeksOf(later))}`;
@@ -126,10 +131,11 @@ function inTwo(all: readonly Part[]): string[] {
   const [week = 1, ...laterWeeks] = weeksOf(all);
   if (laterWeeks.length === 0) return [];
   const first = withPurposes(all.filter(({ startWeek }) => startWeek === week));
-  const later = laterWeeks.map(
-    (each) => `${withPurposes(all.filter(({ startWeek }) => startWeek === each))} from week ${each}`,
-  );
-  return [usesFrom(week, first), `Then add ${listClearly(later)}.`];
+  const later = laterWeeks.map((each, place) => {
+    const things = withPurposes(all.filter(({ startWeek }) => startWeek === each));
+    return place === 0 ? `From week ${each}, add ${things}` : `from week ${each} ${things}`;
+  });
+  return [usesFrom(week, first), `${list(later, ', and ')}.`];
 }
 
 const parts: PlanSentences['parts'] = (all, mayBeTwo) => {
@@ -147,7 +153,7 @@ const parts: PlanSentences['parts'] = (all, mayBeTwo) => {
     ...(beside.length > 0 ? [inOrder(beside, withPurposes, notSaidBefore(beside))] : []),
     inOrder(all, withoutPurposes, laterPlain(withoutPurposes)),
     inOrder(beside, actives, laterPlain(actives)),
-    inShort(beside, inWeeks),
+    inShort(beside, inTurn),
     inShort(beside, byLastWeek),
     uses(actives(beside)),
     uses(some(beside, 3)),

@@ -16,11 +16,11 @@ const WISHED = 'As you chose sensitive skin care';
 const FRAGRANCE = 'fragrance';
 const IRRITANTS = 'menthol, denatured alcohol and other irritants';
 const OR_LESS_DARK = ' or less, because irritation can darken the skin';
-const CAN_STING = 'acidic vitamin C, which can sting';
+const CAN_STING = 'vitamin C as L-ascorbic acid, which can sting';
 
 const leftOut = (who: string, what: string): string => `${who}, we leave out ${what}.`;
 const leftOutFor = (condition: string, what: string): string => leftOut(`For ${condition}`, what);
-const atMost = (who: string, what: string, most: string): string => `${who}, ${what} stays at ${most}.`;
+const atMost = (who: string, what: string, most: string): string => `${who}, we keep ${what} at ${most}.`;
 const capped = (who: string, what: string, percent: number): string =>
   atMost(who, what, `${percent}% or less`);
 const baseFirst = (who: string): string => `${who}, basic care comes first; everything else starts later.`;
@@ -35,9 +35,9 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
     'Under 18, use stronger active ingredients such as fruit acids only if a health professional suggests them.',
   'AGE-2b': capped(MINOR, 'benzoyl peroxide', 5),
   'AGE-2c': 'Skin-lightening products are not for people under 18.',
-  'AGE-2d': 'Under 18, vitamin C stays mild, at 10% or less.',
+  'AGE-2d': 'Under 18, we keep vitamin C mild, at 10% or less.',
   'AGE-2e': atMost('Under 16', 'benzoyl peroxide', '2.5%'),
-  'AGE-2i': 'Under 18, use adapalene only against acne.',
+  'AGE-2i': 'Under 18, adapalene is only for acne.',
   'AGE-2n': weakSerum(MINOR),
   'AGE-2k': 'Under 18, show adapalene to a parent or pharmacist before you start it.',
   'AGE-3c': leftOut(OLDEST, 'fruit acids and kojic acid'),
@@ -47,7 +47,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-2': leftOutFor('rosacea', 'exfoliating acids, which often sting and redden the skin'),
   'CND-2b': 'Harsh cleansers, heat and sun can make rosacea worse: notice what affects you.',
   'CND-3': 'Benzoyl peroxide sold without a prescription is not tested on rosacea, so we leave it out.',
-  'CND-3b': 'For rosacea, we leave out retinoids: use them only later, if your doctor advises them.',
+  'CND-3b': 'With rosacea, use retinoids only later, if your doctor advises them.',
   'CND-3c': leftOutFor('rosacea', 'clay and sulfur, which dry the skin'),
   'CND-3d': leftOutFor('rosacea', CAN_STING),
   'CND-3e': capped(ROSACEA, 'urea', 5),
@@ -65,8 +65,8 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-4i': atMost(ECZEMA, 'urea', '5% or less, because more stings on cracked skin'),
   'CND-5': 'Benzoyl peroxide is not for very sensitive skin.',
   'CND-5b': atMost(MAYBE_SENSITIVE, 'benzoyl peroxide', '2.5%'),
-  'CND-5c': `${MAYBE_SENSITIVE}, benzoyl peroxide is for three days a week at most.`,
-  'CND-5d': 'Stop benzoyl peroxide if your skin burns or gets sore: it may be sensitive.',
+  'CND-5c': `${MAYBE_SENSITIVE}, use benzoyl peroxide on at most three days a week.`,
+  'CND-5d': 'Stop benzoyl peroxide if your skin burns or gets sore: your skin may be sensitive.',
   'CND-6b': leftOut(SENSITIVE_OR_MAYBE, FRAGRANCE),
   'CND-6c': leftOut(SENSITIVE_OR_MAYBE, IRRITANTS),
   'CND-6d': leftOut(WISHED, FRAGRANCE),
@@ -82,16 +82,16 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-8d':
     'Cosmetic creams cannot bring colour back to pale patches. A tint can hide pale patches, and sunscreen protects them.',
   'CND-8e': leftOutFor('vitiligo', 'exfoliating acids that stay on the skin'),
-  'CND-9': 'Visible light can darken melasma, so the sunscreen is tinted with iron oxides.',
+  'CND-9': 'Ordinary light, not only UV, can darken melasma, so the sunscreen is tinted with iron oxides.',
   'CND-9b': 'Heat and irritation can darken melasma: avoid heat, and stop any product that keeps stinging.',
   'CND-9c': 'With melasma, irritation can darken the skin, so we leave out benzoyl peroxide.',
   'CND-9d': atMost(MELASMA, 'each fruit acid', `5%${OR_LESS_DARK}`),
-  'CND-9e': atMost(MELASMA, 'acidic vitamin C', `10%${OR_LESS_DARK}`),
+  'CND-9e': atMost(MELASMA, 'vitamin C as L-ascorbic acid', `10%${OR_LESS_DARK}`),
   'CND-9h':
     'If you have melasma, start strong active ingredients on two days a week: irritation can darken the skin.',
   'CND-9g': 'We know no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
-    'If soreness usually leaves dark marks on your skin, start active ingredients on half the days. Add more days every four weeks.',
+    'If soreness usually leaves dark marks on your skin, start active ingredients on half their days. Add days every four weeks.',
   'CND-11b':
     'Irritation can leave marks on your skin: start gently, and stop any product that keeps stinging.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
@@ -107,35 +107,36 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'HOUSE-11': `${OLDER}, basic care comes first; active ingredients start later.`,
   'HOUSE-15d': 'As you asked for moisture, we leave out clay, sulfur and alcohol, which dry the skin.',
   'LAC-1': 'If you breastfeed, keep your baby away from skin that has an acne product on it.',
-  'ORD-5': 'This plan makes sunburn more likely: use sunscreen every morning, and for a week after you stop.',
+  'ORD-5':
+    'This plan makes sunburn more likely: use sunscreen every morning, and for a week after you stop the plan.',
   'ORD-5b': 'With benzoyl peroxide, keep out of strong sun and use sunscreen every morning.',
   'ORD-9b': 'This plan has no moisturiser for the evening: if your skin feels dry, add any plain one.',
   'PAIR-1': 'Use retinoids and exfoliating acids on different days.',
-  'PAIR-1b': 'Do not use products that dry skin on the same day as an acid or a retinoid.',
-  'PAIR-3': 'Never apply vitamin A and benzoyl peroxide together.',
-  'PAIR-4': 'Adapalene and benzoyl peroxide suit each other, but used apart they irritate less.',
+  'PAIR-1b': 'Do not use drying products, such as clay or sulfur, on the same day as an acid or a retinoid.',
+  'PAIR-3': 'Never apply retinol or another form of vitamin A together with benzoyl peroxide.',
+  'PAIR-4': 'Adapalene and benzoyl peroxide go well together, but irritate less at different times of day.',
   'PAIR-5': 'Two acne products irritate more easily than one: if your skin gets sore, use only one of them.',
   'PAIR-5b': 'Salicylic acid and sulfur together are drying: if your skin gets sore, use only one of them.',
-  'PAIR-7': 'Apply vitamin C apart from acids and retinoids, so that they irritate less.',
+  'PAIR-7': 'Apply vitamin C at a different time from acids and retinoids, so that they irritate less.',
   'PAIR-8': 'Benzoyl peroxide can spoil vitamin C, so never apply them together.',
   'PRG-1':
     'Do not use retinoid medicines such as adapalene if you are pregnant, planning a pregnancy or breastfeeding.',
   'PRG-1b':
-    'This plan has a retinoid: if you are or become pregnant, plan a pregnancy or breastfeed, do not use it.',
+    'Do not use the retinoid in this plan if you are or become pregnant, plan a pregnancy or breastfeed.',
   'PRG-1c':
     "Isotretinoin can badly harm an unborn child. Follow your doctor's pregnancy rules, and call your doctor at once if you may be pregnant.",
   'PRG-2': 'Retinol and other forms of vitamin A are best avoided in pregnancy and while breastfeeding.',
   'PRG-5': `${IF_PREGNANT}, use salicylic acid on a small area only, and show the product to your midwife or doctor.`,
   'PRG-6': capped(PREGNANT, 'salicylic acid', 2),
   'PRG-6b': leftOut(PREGNANT, 'masks with salicylic acid or sulfur, which cover the whole face'),
-  'PRG-7': 'In pregnancy, glycolic acid stays below 10%.',
+  'PRG-7': 'In pregnancy, we keep glycolic acid below 10%.',
   'PRG-9': `${IF_PREGNANT}, check with your midwife or doctor before you use benzoyl peroxide.`,
   'PRG-10': 'We know of no test of bakuchiol in pregnancy, so we leave it out.',
   'PRG-10b':
     'We know of no tests in pregnancy of arbutin, kojic acid or tranexamic acid on the skin, so we leave them out.',
   'PRG-11': `${IF_PREGNANT}, a sunscreen with only zinc oxide or titanium dioxide is the better choice.`,
   'PRG-12': `${IF_PREGNANT}, some essential oils are best avoided: read the label.`,
-  'PRG-13b': capped(PREGNANT, 'acidic vitamin C', 10),
+  'PRG-13b': capped(PREGNANT, 'vitamin C as L-ascorbic acid', 10),
   'STR-1c': 'Benzoyl peroxide bleaches towels and clothes.',
   'STR-2c': `${SENSITIVE_OR_MAYBE}, start salicylic acid on two days a week.`,
   'STR-5e': 'This plan has vitamin A: if you take vitamin A tablets, ask a pharmacist first.',
@@ -144,11 +145,11 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'STR-5h': capped(OLDER, 'retinol', 0.2),
   'STR-5i': capped(OLDER, 'retinal', 0.05),
   'STR-5j': capped(OLDEST, 'retinol', 0.1),
-  'STR-5k': `${OLDER}, skin is thinner and drier, so a retinoid is for three evenings a week at most.`,
+  'STR-5k': `${OLDER}, skin is thinner and drier, so use a retinoid on at most three evenings a week.`,
   'STR-7c': capped(OLDER, 'each fruit acid', 5),
-  'STR-13c': capped(SENSITIVE_OR_MAYBE, 'acidic vitamin C', 10),
-  'STR-13d': `${SENSITIVE_OR_MAYBE}, start acidic vitamin C on two mornings a week.`,
-  'STR-13e': capped(OLDEST, 'acidic vitamin C', 10),
+  'STR-13c': capped(SENSITIVE_OR_MAYBE, 'vitamin C as L-ascorbic acid', 10),
+  'STR-13d': `${SENSITIVE_OR_MAYBE}, start vitamin C as L-ascorbic acid on two mornings a week.`,
+  'STR-13e': capped(OLDEST, 'vitamin C as L-ascorbic acid', 10),
 };
 
 /**

@@ -26,9 +26,9 @@ const studied = (by: EvidenceSubject): string =>
 /** The time until a change is visible. */
 function shows(weeks: EvidenceNote['weeks']): string {
   if (weeks === undefined) return '';
-  if (weeks === 'years') return 'Years';
+  if (weeks === 'years') return 'Several years';
   const [least, most] = weeks;
-  if (most <= 1) return 'Days';
+  if (most <= 1) return 'A few days';
   return least === most ? `About ${most} weeks` : `${least} to ${most} weeks`;
 }
 

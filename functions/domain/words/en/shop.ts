@@ -15,8 +15,8 @@ const countries: Record<Country, string> = {
 const MANY = 5;
 
 export const shop: ShopWords = {
-  nameCountry: 'name your country, and we choose from what is sold there',
-  price: { low: 'Low price', middle: 'Middle price', high: 'High price' },
+  nameCountry: 'choose where you shop next time, for products sold there',
+  price: { low: 'Low price', middle: 'Medium price', high: 'High price' },
   where: (regions, country) => {
     if (country === undefined && regions.length >= MANY) return 'widely sold';
     if (country === undefined) return `sold in ${list(regions.map((each) => countries[each]))}`;

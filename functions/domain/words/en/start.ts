@@ -26,12 +26,13 @@ const minutes = (count: number): string => (count === 60 ? 'an hour' : `${count}
 const tryFirst =
   (where: string, after = ''): StartWords['test'][TestRule] =>
   (leads, when, week) => {
-    const before =
-      week === undefined ? 'Before each first use' : week === 1 ? 'Before first use' : `Before week ${week}`;
+    const inWeek = week === 1 ? 'Before first use' : `Before week ${week}`;
+    const [beforeAll, beforeEach] =
+      week === undefined ? ['Before the first use of each', 'Before its first use'] : [inWeek, inWeek];
     const how = `${where} ${when === 'PM' ? 'evenings' : 'days'}`;
     return shortEnough([
-      `${before}, test ${list([...new Set(leads.map((each) => subjects[each]))])} ${how}${after}.`,
-      `${before}, test each new treatment ${how}${after}.`,
+      `${beforeAll}, test ${list([...new Set(leads.map((each) => subjects[each]))])} ${how}${after}.`,
+      `${beforeEach}, test each new treatment ${how}${after}.`,
     ]);
   };
 
@@ -56,6 +57,16 @@ function again(actives: readonly EvidenceSubject[]): string {
   return next
     ? `change to a product with ${subjects[next]}`
     : 'leave out the product that causes the reaction';
+}
+
+const pause = (examples: string): string =>
+  `If your skin burns, peels or is red the next day, stop all active ingredients${examples} for three to seven days.`;
+
+/** The direction to pause all active ingredients. It names as many of them, up to two, as fit into one sentence. */
+function pauseAll(actives: readonly EvidenceSubject[]): string {
+  const names = [...new Set(actives.map((each) => subjects[each]))];
+  const suchAs = (count: number): string => pause(`, such as ${list(names.slice(0, count))},`);
+  return shortEnough([suchAs(2), suchAs(1), pause('')]);
 }
 
 const nextUse: Record<When, string> = {
@@ -88,7 +99,7 @@ export const start: StartWords = {
     irritated: (when) =>
       `If a product stings for over ten minutes or makes your skin dry or flaky, skip it ${nextUse[when]}. Wait two weeks before you use the product more often.`,
     inflamed: (_, actives) =>
-      `If your skin burns, peels or is red the next day, stop all active ingredients for three to seven days. Then use active ingredients less often. If your skin reacts again, ${again(actives)}.`,
+      `${pauseAll(actives)} Then use active ingredients less often. If your skin reacts again, ${again(actives)}.`,
     severe: () =>
       'If your skin swells, blisters, crusts or leaks fluid, stop all products. See a doctor the same day for swelling or blisters. See a doctor if crusts or wet patches last two days.',
     allergic: () =>

@@ -45,7 +45,8 @@ export const summary: SummaryWords = {
   goalCalm,
   deepLumpsUnseen: `${BREAKOUTS}: this photo shows none, but it may not show deep lumps.`,
   goalUnread,
-  goalOfMinor: 'You are thinking ahead: at your age, daily sunscreen is the best you can do for your skin.',
+  goalOfMinor:
+    'You are thinking ahead: at your age, daily sunscreen is the best thing you can do for your skin.',
   overall,
   nothingReadable: 'This photo shows too little of your skin to say how it is.',
   retake: {

@@ -129,7 +129,8 @@ function inOnePlace(seen: readonly Seen[]): string[] {
   if (first === undefined || seen.length < 2) return [];
   const isAlike = seen.every(
     ({ level, isUnsure, observation, regions }) =>
-      level === first.level &&
+      // Levels of doubtful observations are not mentioned, so they may differ.
+      (level === first.level || isUnsure) &&
       isUnsure === first.isUnsure &&
       !namesItsPlace[observation] &&
       places(regions) === places(first.regions),

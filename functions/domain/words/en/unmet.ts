@@ -52,8 +52,8 @@ const because: Record<Because, string> = {
   age: 'what could help is not for your age',
   'skin-type': 'what could help would dry your skin further',
   'skin-tone': 'what could help may leave marks on your skin tone',
-  country: 'what could help is not freely sold where you shop',
-  'country-unsaid': 'tell us where you shop, and we look again',
+  country: 'what could help is sold only as a medicine where you shop',
+  'country-unsaid': 'what could help is a medicine in some countries',
   unsaid: 'we keep to the safe side',
   goal: 'what could help does not suit what you asked for',
   everybody: 'what could help is not sold without a prescription',
@@ -63,7 +63,11 @@ const treatments: Partial<Record<Disclosed, string>> = { isotretinoin: 'isotreti
 
 const TOO_MUCH = 'More products at once would be too much for your skin.';
 
-const askedFor = (maxProducts: number): string => `You asked for up to ${numberWord(maxProducts)} products`;
+/** The largest choice in the form is "7+". */
+const askedFor = (maxProducts: number): string =>
+  nextMaxProducts(maxProducts) === undefined
+    ? `You asked for ${numberWord(maxProducts)} or more products`
+    : `You asked for up to ${numberWord(maxProducts)} products`;
 const only = (count: number): string => `only ${numberWord(count)}`;
 
 export const unmet: UnmetWords = {

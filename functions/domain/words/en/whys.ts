@@ -39,7 +39,7 @@ const lightMoisturiser = (need: string): string => `We chose a light moisturiser
 const baseForComfort: Record<BasePart, string> = {
   cleanser: 'Your routine starts with a very gentle cleanser.',
   moisturiser: 'Every routine needs a moisturiser, especially when skin needs gentle care.',
-  sunscreen: 'Sunscreen belongs in every routine, also when skin needs gentle care.',
+  sunscreen: 'Sunscreen belongs in every routine, even when skin needs gentle care.',
 };
 
 /**

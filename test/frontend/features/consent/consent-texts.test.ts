@@ -27,11 +27,11 @@ describe('the consent sheet', () => {
       },
       {
         about: 'How long your data stays',
-        text: 'The photo stays for up to 8 days. Our server can send the result for 1 hour and erases it within about 2 days after that. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four stay in the log of your steps for 90 days, then 7 days in backup copies.',
+        text: 'The photo stays for up to 8 days. Our server can show the result again for 1 hour, and erases it within about 2 days after that. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four stay in the visit log, a record of what you do here, for 90 days, then 7 days in backup copies.',
       },
       {
         about: 'In Private Mode',
-        text: 'The photo and result stay for up to 15 minutes; the four answers for 24 hours, outside the log.',
+        text: 'The photo and result stay for up to 15 minutes; the four answers for 24 hours, outside the visit log.',
       },
     ]);
   });
@@ -40,11 +40,11 @@ describe('the consent sheet', () => {
     expect(consentFacts('private', settings).slice(-2)).toEqual([
       {
         about: 'How long your data stays',
-        text: 'The photo and result stay for up to 15 minutes. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four stay for 24 hours. The log of your steps stays for 90 days, then 7 days in backup copies.',
+        text: 'The photo and result stay for up to 15 minutes. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four stay for 24 hours. The visit log, a record of what you do here, stays for 90 days, then 7 days in backup copies.',
       },
       {
         about: 'Without Private Mode',
-        text: 'The photo stays for up to 8 days, the result for about 2 days, and the four answers as long as the log.',
+        text: 'The photo stays for up to 8 days, the result for about 2 days, and the four answers as long as the visit log.',
       },
     ]);
   });
@@ -57,7 +57,7 @@ describe('the consent sheet', () => {
   it.each([
     ['us', 'in the United States.'],
     ['global', 'in any country where Amazon offers it.'],
-    ['ap-southeast-2', 'in the Amazon region ap-southeast-2.'],
+    ['ap-southeast-2', 'in Amazon data centres of the region ap-southeast-2.'],
   ])('states where the model runs: %s', (modelPlace, words) => {
     expect(factsWith({ modelPlace })).toContain(words);
   });
@@ -103,6 +103,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['10', '3f67e6459bb4958d']);
+    expect([wordsVersion, hash]).toEqual(['11', 'fc43aef9b54e003e']);
   });
 });

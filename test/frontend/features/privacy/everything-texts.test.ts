@@ -19,15 +19,15 @@ describe('the receipt for deleting everything', () => {
       '2 photos are deleted.',
       '1 analysis is deleted.',
       '1 visit was found, but we could not confirm the deletion.',
-      '30 logged steps were found, 29 of them are deleted.',
+      '30 entries of the visit log were found, 29 of them are deleted.',
       'Backups of your visit data remain until 27 November 2026. Nobody reads them, and they hold no photos or analyses. Proofs of deletion stay for 90 days.',
     ]);
   });
 
-  it('states that there was no photo or logged step left to delete if none was found', () => {
+  it('says so if no photos or entries of the visit log were left to delete', () => {
     const empty = { ...receipt, photos: none, events: none };
     expect(receiptLines(empty, 'UTC')).toContain('No photo was left to delete.');
-    expect(receiptLines(empty, 'UTC')).toContain('No logged step was left to delete.');
+    expect(receiptLines(empty, 'UTC')).toContain('No entry of the visit log was left to delete.');
   });
 
   it('states what is removed from the device, and how long proofs of deletion remain', () => {
@@ -38,8 +38,8 @@ describe('the receipt for deleting everything', () => {
   });
 
   it('states everything that a proof of deletion contains', () => {
-    for (const each of ['name', 'size', 'visit number', 'private', 'when it was deleted']) {
-      expect(everythingTexts.stays, each).toMatch(new RegExp(`Each has a photo's [^.]*\\b${each}\\b`));
+    for (const each of ['name', 'size', 'visit number', 'private', 'when the photo was deleted']) {
+      expect(everythingTexts.stays, each).toMatch(new RegExp(`Each lists the photo's [^.]*\\b${each}\\b`));
     }
   });
 

@@ -40,7 +40,7 @@ const panelWith = (mode: PhotoMode, deviceInfo: DeviceInfoSetting) =>
   textOf(privacyFacts(mode, pageSettings, deviceInfo));
 
 describe('the privacy panel', () => {
-  it('mentions in normal mode, but not in private mode, that the tab stores the position of the face', () => {
+  it('states, in normal mode only, that the tab stores the position of the face', () => {
     expect(panel('normal')).toContain('where in the photo your face is');
     expect(panel('private')).not.toContain('where in the photo');
   });
@@ -68,7 +68,7 @@ describe('the privacy panel', () => {
 
   it('states when the answers and the result are deleted', () => {
     expect(panel('normal')).toContain(
-      'We delete your answers as soon as the analysis ends, except the four under “Visit log”. Our server can send your result for 1 hour, and erases it within about 2 days after that.',
+      'We delete your answers as soon as the analysis ends, except the four under “Visit log”. Our server can show your result again for 1 hour, and erases it within about 2 days after that.',
     );
     expect(panel('private')).toContain(
       'We delete your answers as soon as the analysis ends, except the four under “Visit log”. We delete our copy of your result as soon as your screen shows it, and always within 15 minutes.',
@@ -117,7 +117,7 @@ describe('the privacy panel', () => {
     expect(privacyFacts('normal', own)).toContainEqual({ about: 'Who runs this page', text: 'Skin Ltd' });
     expect(said).toContain('Anyone aged 16 or older');
     expect(textOf(privacyFacts('normal', { ...own, modelPlace: 'eu-central-2' }))).toContain(
-      'in the Amazon region eu-central-2',
+      'in Amazon data centres of the region eu-central-2',
     );
     expect(privacyFacts('normal')).not.toContainEqual(
       expect.objectContaining({ about: 'Who runs this page' }),
@@ -153,13 +153,13 @@ describe('the privacy panel', () => {
     }
   });
 
-  it('states how long a consent is valid, unless the consent setting is "sentence"', () => {
+  it('states how long consent is valid, unless the consent setting is "sentence"', () => {
     expect(panel('normal')).toContain('Your consent is valid until you withdraw it.');
     const sentence = privacyFacts('normal', { ...pageSettings, consent: 'sentence' });
     expect(textOf(sentence)).not.toContain('consent');
   });
 
-  it('promises in private mode, but not in normal mode, that nobody can open the photo and that no copy is kept', () => {
+  it('promises, in private mode only, that nobody can open the photo and that no copy is kept', () => {
     expect(panel('private')).toContain(
       'Nobody can open your photo on the web, and no copy is kept on the way to us.',
     );

@@ -18,7 +18,7 @@ describe('a refusal because of a limit', () => {
     'blocks attempts for %s s, rounded up to a whole minute, and asks the visitor to come back after "%s"',
     (seconds, when, waitS) => {
       expect(after(seconds)).toEqual({
-        message: `Today's analyses are used up. Please come back after ${when}.`,
+        message: `We have reached our limit for now. Please come back after ${when}.`,
         retryAtMs: NOON_MS + waitS * 1000,
       });
     },

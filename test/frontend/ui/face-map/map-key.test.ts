@@ -18,7 +18,7 @@ const textsIn = (markup: string): string[] =>
   [...markup.matchAll(/<\/svg>([^<]+)/g)].map(([, text = '']) => text);
 
 describe('the key to the face map', () => {
-  it('names each pattern that the map shows, the weakest level first', () => {
+  it('names each pattern that the map shows, from the weakest level to the strongest', () => {
     const fineLines = { forehead: 'strong', cheeks: 'slight', aroundEyes: 'clear' } as const;
     expect(keyTo(reading({ fineLines }), 'wrinkles')).toEqual([
       'Calm',

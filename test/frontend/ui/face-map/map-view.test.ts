@@ -104,7 +104,7 @@ describe('the summary of a category', () => {
 
   it.each([
     [reading({}), 'Nothing stands out (fairly sure)'],
-    [{ observations: {}, photo: [] }, 'Not visible in this photo'],
+    [{ observations: {}, photo: [] }, 'We could not judge this in the photo'],
     [
       reading({
         redness: {

@@ -17,7 +17,7 @@ describe('the outlines of the face regions', () => {
     expect(corners(outlines).every((count) => count >= 8)).toBe(true);
   });
 
-  it.each(['aroundEyes', 'underEyes', 'cheeks'] as const)('lie on both sides of the face: %s', (region) => {
+  it.each(['aroundEyes', 'underEyes', 'cheeks'] as const)('are one per side of the face: %s', (region) => {
     const [one = [], other = []] = drawnOutlines[region];
     expect(drawnOutlines[region]).toHaveLength(2);
     expect(one.every(({ x }) => x < 200)).toBe(true);

@@ -51,7 +51,7 @@ describe('the confidence of a category', () => {
     }
   });
 
-  it('is low for at least one observation exactly when the text expresses doubt', () => {
+  it('makes the text express doubt if, and only if, it is low for one of the observations', () => {
     const doubt = /There may|seems? |possibl|probably|[Aa]s far as/;
     for (const each of readings) {
       const { categories } = said(each, adult());

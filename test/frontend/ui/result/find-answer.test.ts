@@ -43,12 +43,12 @@ describe('the step for an observation', () => {
     expect(namedNeeds({ minor: false, steps: [] })).toEqual([]);
   });
 
-  it("is found for the first of several observations that a step's text mentions", () => {
+  it("is found for the first of the given observations that any step's text mentions", () => {
     expect(findAnswerPlace(regimen, namedInTexts, ['redness', 'marks', 'shine'])?.id).toBe('step-PM-2');
   });
 });
 
-/** The description of the plan step to which the page refers the reader for `observation`. */
+/** The description of the plan step that the page refers to for `observation`. */
 const placeIn = (seen: ReturnType<typeof reading>, observation: Observation): string | undefined => {
   const decided = decide(seen, adult({ maxProducts: 7, country: 'EU' }), products);
   const { regimen: steps } = sayInEnglish({ reading: seen, plan: decided });

@@ -45,7 +45,7 @@ describe('a step in the regimen', () => {
     expect(stepsOf(regimen, 'PM')).toHaveLength(2);
   });
 
-  it('states its days only if it is not daily from the first week', () => {
+  it('states its days unless it is used every day from the first week', () => {
     expect(scheduleText(twiceADay, 'AM')).toBeUndefined();
     expect(scheduleText([phase('AM')], 'PM')).toBeUndefined();
     expect(scheduleText([phase('PM', 1, ['mon', 'wed'])], 'PM')).toBe('Mon, Wed');

@@ -79,7 +79,7 @@ describe('the week at a glance', () => {
 const names = (importance?: string[]) => listProducts({ regimen, importance }).map(({ name }) => name);
 
 describe('the list of products', () => {
-  it('contains the products in their order of importance, without unknown ids', () => {
+  it('orders the products by importance, and ignores unknown ids', () => {
     expect(names(['sun', 'cerave-hydrating-cleanser', 'gone', 'acid'])).toEqual([
       'S - Sun',
       'CeraVe - Hydrating Cleanser',

@@ -9,7 +9,7 @@ const has = ({ actives }: Product, ...wanted: string[]): boolean =>
 
 const ids = (list: readonly Product[]): string[] => list.map(({ id }) => id);
 
-/** The kinds of base care (cleanser, moisturiser, sunscreen) for which the country has a product that passes `isFit`. */
+/** The steps of base care (cleanser, moisturiser, sunscreen) for which a suitable product is sold in the country. */
 const baseIn = (country: string, isFit: (product: Product) => boolean): string[] => {
   const fit = products.filter((each) => each.regions.some((region) => region === country) && isFit(each));
   const parts = [

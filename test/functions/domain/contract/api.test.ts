@@ -57,7 +57,7 @@ describe('an upload request', () => {
     { source: 'scanner' },
     { sessionId: '' },
     { sessionId: 'x'.repeat(65) },
-  ])('is rejected with %j', (given) => {
+  ])('is rejected if it contains %j', (given) => {
     expect(UploadRequest.safeParse(upload(given)).success).toBe(false);
   });
 });

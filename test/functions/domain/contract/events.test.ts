@@ -38,7 +38,7 @@ describe('an event', () => {
     { eventData: [] },
     { eventData: 'x' },
     { eventData: null },
-  ])('is rejected with %j', (given) => {
+  ])('is rejected if it contains %j', (given) => {
     expect(accepts(given)).toBe(false);
   });
 

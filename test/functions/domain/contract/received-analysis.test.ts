@@ -8,7 +8,7 @@ describe('a result that the page parses', () => {
     expect(ReceivedResult.parse(result())).toEqual(result());
   });
 
-  it('may lack all fields except the specified ones, and is unchanged after it is stored and parsed again', () => {
+  it('requires only the fields of the specification, and is unchanged after it is stored and parsed again', () => {
     const read = ReceivedResult.parse(specifiedResult);
     expect(read).toMatchObject(specifiedResult);
     expect(ReceivedResult.parse(JSON.parse(JSON.stringify(read)))).toEqual(read);
@@ -40,7 +40,7 @@ describe('a result that the page parses', () => {
     });
   });
 
-  it('contains an empty string for a warning that is not a string, and the other warnings unchanged', () => {
+  it('has an empty string in place of each warning that is not a string', () => {
     expect(ReceivedResult.parse({ ...specifiedResult, warnings: [null, 'Patch test.'] }).warnings).toEqual([
       '',
       'Patch test.',
@@ -67,7 +67,7 @@ describe('parsing a response', () => {
     },
   );
 
-  it('requires only a status in the response to a new analysis', () => {
+  it('requires only a status in the response to a request for a new analysis', () => {
     expect(ReceivedStart.parse({ status: 'queued' })).toEqual({ status: 'queued' });
     expect(ReceivedStart.safeParse({}).success).toBe(false);
   });

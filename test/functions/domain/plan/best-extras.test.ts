@@ -64,7 +64,7 @@ function done({ base, needs }: Case, extras: readonly Product[]): number {
 }
 
 /**
- * The minimum effect that justifies one more product. It is doubled for a strong active, unless the visitor clearly
+ * The minimum effect that justifies one more product: twice as much if the product is strong, unless the visitor clearly
  * needs it or a rule prefers it.
  */
 function costOf({ person, needs }: Case, extra: Product): number {

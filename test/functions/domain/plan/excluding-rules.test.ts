@@ -69,7 +69,7 @@ const onceAWeek: Schedule = [{ fromWeek: 6, dayPart: 'PM', days: ['mon'] }];
 const base = [{ ...wash, schedule: daily('PM') }, cream, sun].map(labelled);
 
 /**
- * Base care with the example. If it is a sunscreen, it replaces the one in base care. Otherwise, it is added, and used as
+ * Base care with the given product. A sunscreen replaces the one in base care. Any other product is added, and used as
  * late and as rarely as the strictest rule demands.
  */
 const planWith = (example: Product): CheckedStep[] =>

@@ -50,7 +50,7 @@ describe('the schedule of a plan', () => {
     expect(rulesOf(laid, 'retinol')).toContain('STR-5c');
   });
 
-  it('still limits the frequency after the first weeks if a rule is marked as lasting', () => {
+  it('limits the frequency even after the first weeks if the limiting rule is marked as lasting', () => {
     const schedule = scheduleOf(
       lay([serum('benzoyl-peroxide', 2.5)], { skinSensitivity: 'not-sure' }),
       'benzoyl-peroxide',

@@ -75,7 +75,7 @@ describe('a medical treatment', () => {
     expect(acne({ checks: ['recent-procedure'] }).cautions).not.toContain('TRT-2c');
   });
 
-  it('with a retinoid, if it follows a recent peel, only adds a warning and restricts the cleanser to the evening', () => {
+  it('with a retinoid after a recent peel only adds a warning and restricts the cleanser to the evening', () => {
     const peeled = { checks: ['recent-procedure'] } satisfies Partial<Answers>;
     const { cautions, ...plan } = acne({ ...peeled, treatments: ['prescription-retinoid'] });
     const { cautions: others, ...other } = acne({ ...peeled, treatments: ['sun-sensitising-medicine'] });
@@ -120,7 +120,7 @@ describe('the country of a visitor', () => {
     );
   });
 
-  it('allows adapalene for minors only in the US, with a warning, and if acne is both visible and the goal', () => {
+  it('allows adapalene for minors, with a warning, only in the US and only if acne is both visible and the goal', () => {
     expect(activesOf(young({}))).toContain('adapalene');
     expect(young({}).cautions).toContain('AGE-2k');
     expect(activesOf(young({ country: 'UK' }))).not.toContain('adapalene');
@@ -192,7 +192,7 @@ describe('the plan for a visitor', () => {
 });
 
 describe('niacinamide', () => {
-  it('adds up to at most 10% across all products of a plan', () => {
+  it('totals at most 10% across all products of a plan', () => {
     const seen = reading(
       { pores: { nose: 'strong' }, shine: { forehead: 'strong' }, unevenness: { cheeks: 'strong' } },
       { confidence: 'high' },

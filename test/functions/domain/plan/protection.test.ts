@@ -37,7 +37,7 @@ describe('the sunscreen that is chosen for a plan', () => {
     expect(chosen([unknown, sunscreen('known', { price: 'high' })])).toBe('known');
   });
 
-  it('is left out of the plan if the only one known to be broad-spectrum is not sold in the country', () => {
+  it('is missing if the only sunscreen known to be broad-spectrum is not sold in the country', () => {
     expect(chosen([unknown, sunscreen('far', { regions: ['AU'] })], { country: 'EU' })).toBeUndefined();
   });
 

@@ -48,7 +48,7 @@ describe('the plan of a reference case', () => {
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 
 describe('the desirable claims about the reference plans', () => {
-  it('are true in as many cases as this test states, so that any change is noticed', () => {
+  it('are true as often as this test states, so that any change is noticed', () => {
     const counts = referenceCases.map(({ nice = [] }) => nice.length);
     const found = referenceCases.map((given) => count(referencePlan(given), given.nice));
     // The number of desirable claims that are true. Increase it if plans improve, and explain any decrease here. The last

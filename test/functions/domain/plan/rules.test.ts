@@ -153,7 +153,7 @@ describe('the table of safety rules', () => {
     for (const { id, steps } of limited) expect(steps, id).toEqual(['treatment', 'mask']);
   });
 
-  it('applies each keep-off rule to every visitor, because the planner ignores the conditions of such rules', () => {
+  it('applies each `keep-off` rule to every visitor, because the planner ignores the conditions of such rules', () => {
     const keepOff = safetyRules.filter(({ action }) => action === 'keep-off');
     expect(keepOff).not.toEqual([]);
     for (const { id, when, regions } of keepOff) {

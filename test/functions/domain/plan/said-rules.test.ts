@@ -20,8 +20,8 @@ const STATED: ReadonlySet<string> = new Set(['ORD-1b', 'PRG-5b', 'ORD-7', 'ORD-7
 const isAboutAPerson = ({ when }: Rule): boolean => Object.keys(when).length > 0;
 
 /**
- * The reason why a rule about the schedule needs no text. `undefined` if the plan must explain the rule, because it
- * applies only to some visitors.
+ * Why a plan need not explain a rule about the schedule. `undefined` if it must, because the rule applies only to some
+ * visitors.
  */
 const stated = (rule: Rule): string | undefined =>
   isAboutAPerson(rule) && !STATED.has(rule.id)
@@ -107,7 +107,7 @@ const isStricterThanEvidence = ({ actives, steps, timesAWeek = 7, lasting }: Rul
   );
 
 describe('a rule that limits the frequency of use', () => {
-  it('is stricter than the evidence, with a few known exceptions', () => {
+  it('is stricter than the usual schedule of an active that it limits, with a few known exceptions', () => {
     const limits = safetyRules.filter(({ action }) => action === 'limit');
     const idle = limits.filter((rule) => !isStricterThanEvidence(rule)).map(({ id }) => id);
     expect(idle.toSorted()).toEqual(['STR-11b', 'STR-13b', 'STR-1b', 'STR-2b', 'STR-3b', 'STR-6b', 'STR-7b']);

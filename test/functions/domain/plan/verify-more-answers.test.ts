@@ -32,7 +32,7 @@ const factor30 = { ...sun, product: { ...sun.product, spf: 30 } };
 const organic = { ...sun, product: { ...sun.product, actives: [{ active: 'organic-uv-filters' as const }] } };
 const unnamed = { ...sun, product: { ...sun.product, actives: [] } };
 
-/** For each predicate, plans that break its rule in different ways. */
+/** For each predicate of the verification, plans that fail it in different ways. */
 const broken: Record<keyof typeof moreAnswersPredicates, readonly Row[]> = {
   'an active beside a treatment that rules it out': [
     {
@@ -202,7 +202,7 @@ const broken: Record<keyof typeof moreAnswersPredicates, readonly Row[]> = {
     { what: 'in the UK', steps: withBase(serum('adapalene', 0.1)), person: { country: 'UK' } },
     { what: 'no country', steps: withBase(serum('adapalene', 0.1)), person: { country: undefined } },
   ],
-  'benzoyl peroxide that is not sold freely': [
+  'benzoyl peroxide where it is a medicine': [
     { what: 'in the EU', steps: peroxide(2.5), person: { country: 'EU' } },
     { what: 'in Asia', steps: peroxide(2.5), person: { country: 'ASIA' } },
     { what: '10% in the UK', steps: peroxide(10), person: { country: 'UK' } },

@@ -38,7 +38,7 @@ const evening = (...steps: CheckedStep[]): CheckedStep[] => [
   sun,
 ];
 
-/** For each predicate, a plan that breaks only its rule. */
+/** For each predicate of the verification, a plan that fails only this predicate. */
 const broken: Record<Name, Broken> = {
   'a product that needs a prescription': {
     steps: withBase(serum('niacinamide', 5, daily('PM'), { prescription: true })),

@@ -39,7 +39,7 @@ describe('the text of a category', () => {
     expect(saidOf(part).summary).toMatch(/as far as this photo shows/i);
   });
 
-  it('has a summary that mentions the absence of lines only if all regions could be read', () => {
+  it('is accompanied by a summary that mentions the absence of lines only if all regions could be read', () => {
     const whole = reading({ blemishes: { chin: 'clear' }, redness: { nose: 'slight' } });
     const { forehead: _forehead, ...regions } = whole.observations.deepLines?.regions ?? {};
     const deepLines = { confidence: 'high' as const, regions };
@@ -48,7 +48,7 @@ describe('the text of a category', () => {
     expect(summaryOf(part)).not.toMatch(/\blines\b/);
   });
 
-  it('has a summary that adds "as far as this photo shows" to calm skin if an observation could not be read', () => {
+  it('is accompanied by a summary that says "as far as this photo shows" if an observation could not be read', () => {
     const slight = { pores: { nose: 'slight' } } as const;
     expect(saidOf(reading(slight)).summary).toMatch(/^Your skin looks calm all over, except for/);
     expect(saidOf(reading(slight, { notRead: ['shine'] })).summary).toMatch(
@@ -156,7 +156,7 @@ describe('the text of a category', () => {
     const face = reading({ deepLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     const { categories, categoryDetails } = saidOf(face, true);
     expect(categories.wrinkles).toBe('We check this only in adults: younger skin is still developing.');
-    // Wrinkles were not analysed, so they have no confidence.
+    // Wrinkles were not analysed, so there are no details, such as a confidence, to state.
     expect(categoryDetails.wrinkles).toBeUndefined();
     expect(categories.skinTone).toBe(saidOf(reading(), true).categories.skinTone);
   });

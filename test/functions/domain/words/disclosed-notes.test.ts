@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { daysOf } from '#domain/plan/schedule.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { english } from '#domain/words/en/english.ts';
-import { adapaleneGel, need, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
+import {
+  adapaleneGel,
+  need,
+  plannedProduct,
+  planStep,
+  reason,
+  treatment,
+} from '../../../support/builders/plan.ts';
 import { saidOf } from '../../../support/builders/said.ts';
 
 const cream = planStep({
@@ -139,6 +146,13 @@ describe('the advice for the first weeks', () => {
     expect(saidOf({ steps: [cream], disclosed: ['eczema'] }).starting).toEqual([testBase, ...starting]);
     expect(starting).not.toContain(testBase);
     expect(saidOf({ steps: [] }).starting).toEqual([]);
+  });
+
+  it('names examples of the active ingredients to stop if the skin reacts', () => {
+    const steps = [treatment('retinol', 0.2), treatment('adapalene', 0.1), treatment('salicylic-acid', 2)];
+    expect(saidOf({ steps, importance: steps.map(({ product }) => product.id) }).starting.join(' ')).toMatch(
+      / stop all active ingredients, such as retinol and adapalene, for three to seven days\./,
+    );
   });
 
   it('says to judge a step only after six weeks of use at its full frequency', () => {

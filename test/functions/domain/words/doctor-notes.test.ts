@@ -8,7 +8,7 @@ const adapalene = adapaleneGel();
 
 const at = (fromWeek: number): PlanStep['schedule'] => [{ fromWeek, dayPart: 'PM', days: ['mon', 'thu'] }];
 
-/** Part of a plan for blemishes with two products. Each test adds its own steps. */
+/** The common part of plans that treat blemishes with two products. Each test adds its own steps. */
 const unimproved: Partial<Plan> = {
   doctorSigns: ['no-better'],
   needs: [need()],

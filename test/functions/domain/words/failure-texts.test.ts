@@ -109,7 +109,7 @@ describe('the text of a failed request in normal mode', () => {
 describe('the texts about limits', () => {
   it('state when to come back after a limit is reached', () => {
     expect(failureTexts.usedUpText('12:30')).toBe(
-      "Today's analyses are used up. Please come back after 12:30.",
+      'We have reached our limit for now. Please come back after 12:30.',
     );
   });
 

@@ -47,7 +47,7 @@ describe('the notes on safety checks', () => {
     ] as const;
     expect(saidOf({ withheld: [...withheld] }).safety.map(({ text }) => text)).toEqual([
       'Left out to be on the safe side: benzoyl peroxide. ' +
-        'Name your country, and we can add products sold there without a prescription.',
+        'Choose where you shop next time, and we can add products sold there without a prescription.',
     ]);
   });
 
@@ -202,7 +202,7 @@ describe('the notes on unmet needs', () => {
   });
 
   it('say that fewer products than requested are enough if no need is unmet and nothing was left out', () => {
-    const text = 'You asked for up to seven products, but fewer are enough for your skin.';
+    const text = 'You asked for seven or more products, but fewer are enough for your skin.';
     expect(saidOf({ maxProducts: 7, steps: [adapalene] }).unmet).toEqual([text]);
     expect(saidOf({ maxProducts: 7, steps: Array(7).fill(adapalene) }).unmet).toEqual([]);
     expect(saidOf({ maxProducts: 7, steps: [adapalene], isBaseCare: true }).unmet).toEqual([]);
@@ -219,7 +219,7 @@ describe('the notes on unmet needs', () => {
   ] as const)('explain why the plan has fewer products than requested: %s', (disclosed, because, cause) => {
     const given = { maxProducts: 7, steps: [adapalene, adapalene] };
     const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because } as const];
-    const start = 'You asked for up to seven products, but we';
+    const start = 'You asked for seven or more products, but we';
     expect(saidOf({ ...given, disclosed: [disclosed], withheld }).unmet).toEqual([
       `${start} suggest only two because of ${cause}.`,
     ]);
@@ -230,7 +230,7 @@ describe('the notes on unmet needs', () => {
     const unsure = reading({ redness: { cheeks: 'slight' } }, { confidence: 'low' });
     const given = plan({ maxProducts: 7, steps: [adapalene] });
     expect(say({ reading: unsure, plan: given }, english).unmet).toEqual([
-      'You asked for up to seven products, but based on this photo we suggest only one.',
+      'You asked for seven or more products, but based on this photo we suggest only one.',
     ]);
   });
 
@@ -261,7 +261,7 @@ describe('the notes on unmet needs', () => {
     expect(saidOf({ maxProducts: 7, steps: [adapalene], needs }).unmet).toEqual([
       'For redness, your plan relies on gentle care for now.',
       'We added nothing for rough skin, because the photo shows only slight signs.',
-      'You asked for up to seven products, but we find only one worth using.',
+      'You asked for seven or more products, but we find only one worth using.',
     ]);
   });
 

@@ -91,22 +91,22 @@ describe('the shop details of a step', () => {
 
   it('contain the price, the countries where the product is sold, and an equivalent product', () => {
     expect(stepsOf({ steps: [gel({ instead })] })[0]?.shop).toEqual({
-      price: 'Middle price',
-      where: 'sold in the US and Canada; name your country, and we choose from what is sold there',
+      price: 'Medium price',
+      where: 'sold in the US and Canada; choose where you shop next time, for products sold there',
       instead: { brand: 'B', product: 'Other', price: 'Low price' },
     });
   });
 
   it('ask the visitor only once to give a country', () => {
     const said = stepsOf({ steps: [gel(), mild] }).map(({ shop }) => shop?.where ?? '');
-    expect(said.map((where) => where.includes('name your country'))).toEqual([true, false]);
+    expect(said.map((where) => where.includes('choose where you shop'))).toEqual([true, false]);
   });
 
   it.each([
     ['US', 'sold where you shop'],
     ['AU', 'maybe not sold where you shop'],
   ] as const)('state whether the product is sold in the country of the visitor (%s)', (country, where) => {
-    expect(stepsOf({ steps: [gel()], country })[0]?.shop).toEqual({ price: 'Middle price', where });
+    expect(stepsOf({ steps: [gel()], country })[0]?.shop).toEqual({ price: 'Medium price', where });
   });
 });
 
@@ -200,7 +200,7 @@ describe('the directions for the first weeks', () => {
       });
     const [both] = startingOf([evening('retinol', 3), evening('azelaic-acid', 7)]);
     expect(both).toBe(
-      'Before each first use, test retinol and azelaic acid on the inside of your arm for at least 7 evenings.',
+      'Before the first use of each, test retinol and azelaic acid on the inside of your arm for at least 7 evenings.',
     );
     const allDay = { ...mild, schedule: [phase(1, 'AM', 7), phase(1, 'PM', 7)] };
     expect(startingOf([evening('retinol', 3), allDay]).slice(0, 2)).toEqual([

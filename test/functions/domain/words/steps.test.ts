@@ -172,10 +172,10 @@ describe('the reason for a step', () => {
     const deep = need({ name: 'deepLines', level: 'clear', regions: ['forehead'] });
     const uneven = need({ name: 'unevenness', level: 'clear', regions: ['cheeks'] });
     const why = whyOf({ steps: [sun], needs: [fine, deep, uneven] });
-    expect(why).toMatch(/Visible light darkens patches of skin; a tint blocks part of that light\./);
+    expect(why).toMatch(/Ordinary light also darkens patches of skin; a tint blocks part of that light\./);
     expect(why).toMatch(/Daily sunscreen helps delay new lines; it does not smooth deep ones\./);
     const slight = { ...uneven, level: 'slight' as const };
-    expect(whyOf({ steps: [sun], needs: [fine, deep, slight] })).not.toMatch(/Visible light/);
+    expect(whyOf({ steps: [sun], needs: [fine, deep, slight] })).not.toMatch(/Ordinary light/);
     expect(whyOf({ steps: [sun], needs: [fine, deep, uneven], disclosed: ['vitiligo'] })).toMatch(
       /blends in pale/,
     );
@@ -190,9 +190,7 @@ describe('the reason for a step', () => {
     expect(whyOf({ steps: [sunscreenFor()], needs: [need()] })).toMatch(
       /belongs in every routine.*Blemishes can leave marks, and light keeps those dark\./,
     );
-    expect(whyOf({ steps: [sunscreenFor()] })).toMatch(
-      /belongs in every routine.*the even look of your skin/,
-    );
+    expect(whyOf({ steps: [sunscreenFor()] })).toMatch(/belongs in every routine.*keep your skin tone even/);
   });
 
   it('explains the effect of a tint only once', () => {
@@ -280,12 +278,12 @@ describe('the directions for a step', () => {
     expect(directionsOf({ steps: [tinted] })).not.toMatch(/deep skin/i);
     const deep = directionsOf({ steps: [tinted], disclosed: ['deep-tone'] });
     expect(deep).toMatch(
-      /try the darkest shade first.*If the tint does not match your skin, .*make-up with iron oxides/,
+      /try the darkest shade first.*If the tint does not match your skin, .*make-up tinted with iron oxides/,
     );
     const one = { ...tinted, product: { ...tinted.product, tint: 'one-shade' as const } };
     expect(directionsOf({ steps: [one], disclosed: ['deep-tone'] })).toMatch(/comes in one shade: try it/);
     expect(directionsOf({ steps: [one] })).not.toMatch(/choose|darkest/i);
-    expect(directionsOf({ steps: [one] })).toMatch(/ under make-up with iron oxides\./);
+    expect(directionsOf({ steps: [one] })).toMatch(/, then make-up tinted with iron oxides\./);
     const plain = { ...tinted, product: { ...tinted.product, actives: [{ active: 'zinc-oxide' as const }] } };
     expect(directionsOf({ steps: [plain] })).not.toMatch(/tint/);
   });

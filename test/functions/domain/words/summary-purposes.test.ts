@@ -96,7 +96,7 @@ describe('the purpose of a product in the summary', () => {
   it('is also stated for products that start later, in a separate sentence if one sentence would be too long', () => {
     const summary = summaryOf([cream, sun, serum]);
     expect(summary).toMatch(/a moisturiser for [^.]*dry[^.]* and a tinted sunscreen for [^.]*marks[^.]*\./);
-    expect(summary).toMatch(/ Then add azelaic acid for the blemishes from week 3\./);
+    expect(summary).toMatch(/ From week 3, add azelaic acid for the blemishes\./);
   });
 
   it('is omitted for a product that starts later if, and only if, all products have the same purpose', () => {

@@ -87,7 +87,7 @@ describe('the summary', () => {
 
   it('mentions what looks calm if nothing that the visitor asked about is visible', () => {
     expect(summaryOf(reading({ shine: { nose: 'slight' } }), plan({ goal: 'acne', steps: base }))).toMatch(
-      /we see none in this photo\. Your skin looks smooth, and its tone is calm and even\./,
+      /we see none in this photo\. Your skin looks smooth, and its tone is even, without redness\./,
     );
   });
 
@@ -139,6 +139,16 @@ describe('the summary', () => {
     );
     expect(summaryOf(face, plan({ goal: 'general', steps: base }))).toMatch(
       /^Two things stand out on your skin: clearly visible blemishes on your chin and possible redness on your cheeks\./,
+    );
+  });
+
+  it('names the place of two uncertain observations only once, even if their levels differ', () => {
+    const face = reading(
+      { redness: { cheeks: 'strong' }, darkSpots: { cheeks: 'clear' } },
+      { confidence: 'low' },
+    );
+    expect(summaryOf(face, plan({ goal: 'general', steps: base }))).toMatch(
+      /^You seem to have redness and dark spots on your cheeks\./,
     );
   });
 
@@ -253,7 +263,7 @@ describe('the summary', () => {
       /Because of your rosacea, your plan leaves out fruit acids\.$/,
     );
     expect(careFor(['isotretinoin'], { steps: [...base, retinol] })).toMatch(
-      / Your plan considers isotretinoin\.$/,
+      / Your plan takes isotretinoin into account\.$/,
     );
   });
 

@@ -55,7 +55,7 @@ const named: Partial<Record<Plan['disclosed'][number], RegExp>> = {
   pregnancy: /pregnancy or breastfeeding/,
 };
 
-/** The part of a plan that must show in its summary: plans with different keys must have different summaries. */
+/** Identifies what a summary must convey: plans with different keys must have different summaries. */
 const keyOf = ({ plan }: Case): string =>
   JSON.stringify([treatmentsOf(plan).toSorted(), plan.minor, plan.disclosed.filter((each) => named[each])]);
 
@@ -68,7 +68,7 @@ describe('a summary', () => {
     expect(found).toEqual([]);
   });
 
-  it('states the week in which each later treatment starts, or the week by which all of them have started', () => {
+  it('states the start week of every treatment that starts after week 1, or the week by which all have started', () => {
     const found = broken(({ plan, said }) => {
       if (plan.isBaseCare) return [];
       return plan.steps.filter(isTreatment).flatMap(({ product, schedule }) => {
@@ -204,7 +204,7 @@ describe('a result', () => {
   it('says "fewer are enough" only if no active was left out and no need is unmet', () => {
     const found = broken(({ plan, said }) => {
       const isSaid = said.unmet.some((text) => text.includes('fewer are enough for your skin'));
-      // Ignores texts about needs that the plan already helps with.
+      // Ignores needs that have no step of their own but are helped by another step.
       const others = said.unmet.filter(
         (text) => !/^Your plan has nothing just for .*, but .* may help\.$/.test(text),
       );
@@ -214,7 +214,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('suggests a doctor for a need only after all its steps have had time to work, or names the step that needs longer', () => {
+  it('suggests a doctor only once all steps for the need have had time to work, or names the step that needs longer', () => {
     let dates = 0;
     const found = broken(({ plan, said }) => {
       const spoken = spokenReasons(plan);
@@ -258,7 +258,7 @@ describe('the facts in the science notes', () => {
     expect(Object.keys(factSources).toSorted()).toEqual([...factSubjects].toSorted());
   });
 
-  it('vary between plans: over many results, most facts appear at least once', () => {
+  it('vary between plans: more than half of all facts appear in at least one result', () => {
     const facts = new Set(factSubjects.map((each) => english.science.fact[each]));
     const shown = new Set(cases.flatMap(({ said }) => said.scienceNotes).filter((note) => facts.has(note)));
     expect(shown.size).toBeGreaterThan(factSubjects.length / 2);

@@ -16,6 +16,19 @@ describe('a need whose actives are excluded by a medical treatment', () => {
     ]);
   });
 
+  it('is not said to rely on gentle care, or to need more products, if isotretinoin addresses it', () => {
+    const said = saidOf({
+      unmet: [{ need: 'blackheads', why: 'too-much-at-once' }],
+      needs: [need({ level: 'clear' }), need({ name: 'redness', level: 'clear' })],
+      steps: [planStep()],
+      disclosed: ['isotretinoin'],
+    });
+    expect(said.unmet).toEqual([
+      'We added nothing for blackheads and blemishes, because isotretinoin already works on them.',
+      'For redness, your plan relies on gentle care for now.',
+    ]);
+  });
+
   it('is reported as unmet if the treatment is not isotretinoin', () => {
     expect(saidOf({ unmet, disclosed: ['steroid-cream'] }).unmet.join(' ')).toMatch(
       /^Your plan has nothing for blackheads/,

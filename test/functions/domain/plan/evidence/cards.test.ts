@@ -81,7 +81,7 @@ describe('the evidence cards', () => {
     }
   });
 
-  it('promise no visible change in less than a week, and none at all from a mild vitamin A ester', () => {
+  it('promise no visible change in less than a week, and none at all from a mild form of vitamin A', () => {
     for (const { subject, weeksToShow } of all) {
       const [least, most] = weeksToShow ?? [];
       if (subject === 'retinyl-ester') expect(weeksToShow).toBeUndefined();

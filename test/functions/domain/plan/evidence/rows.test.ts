@@ -95,7 +95,7 @@ describe('the rows of evidence', () => {
     expect(Object.keys(evidence).toSorted()).toEqual(EvidenceId.options.toSorted());
   });
 
-  it('do not exist for a mild vitamin A ester, hyaluronic acid or glycerin', () => {
+  it('do not exist for a mild form of vitamin A, hyaluronic acid or glycerin', () => {
     for (const subject of ['retinyl-ester', 'hyaluronic-acid', 'glycerin'] as const) {
       const claimed = NeedName.options.filter((need) => evidenceFor(need, subject));
       expect(claimed, subject).toEqual([]);

@@ -3,7 +3,7 @@ import { cards } from '#domain/plan/evidence/cards.ts';
 import { reactionGrades, reactions, startCards } from '#domain/plan/evidence/start.ts';
 import { EvidenceSubject } from '#domain/plan/evidence/subject.ts';
 
-/** Reference values: the weeks of use after which a visitor should judge the effect. */
+/** Reference values: the number of weeks of use after which a visitor should judge the effect. */
 const judged: Partial<Record<EvidenceSubject, number>> = {
   moisturiser: 2,
   'benzoyl-peroxide': 8,

@@ -63,7 +63,7 @@ describe('the texts about evidence', () => {
     }
   });
 
-  it('address visitors who tend to get dark marks from soreness, whether or not they are sore now', () => {
+  it('address visitors on whom soreness usually leaves dark marks, whether or not they are sore now', () => {
     expect(ruleWords['CND-11']).toMatch(/^If soreness usually leaves dark marks on your skin,/);
   });
 
