@@ -51,7 +51,7 @@ const readerLayers = [
     `${reader}find/`,
     `${reader}(?:find/|pixels\\.ts$|mesh\\.ts$)`,
     domain,
-    // Only the library's types are imported, because the caller passes in the library itself.
+    // Only types are imported from this library, because the caller passes in the library itself.
     npm('@vladmandic/human'),
   ),
   layer(

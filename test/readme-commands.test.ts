@@ -118,7 +118,7 @@ describe('the README of the local cloud', () => {
   it('lists every environment variable that the cloud reads at startup, and no others', () => {
     const source = globSync('infra/local/**/*.ts').map(read).join('\n');
     const own = Array.from(source.matchAll(/process\.env\['(\w+)'\]/g), ([, name = '']) => name);
-    // All other variables are read by `readModelChoice`.
+    // `readModelChoice` is the only function that receives the whole environment.
     expect(source.match(/\w+\(process\.env\)/g)).toEqual(['readModelChoice(process.env)']);
     const chosen = new Set<string>();
     readModelChoice(

@@ -28,15 +28,15 @@ export type DeviceView = {
   document: { referrer: string };
 };
 
-/** Whether usage events contain device information, as the operator set it for this build. */
+/** The operator's setting, fixed at build time: whether usage events contain device information. */
 export const DEVICE_INFO: DeviceInfoSetting =
   import.meta.env.VITE_DEVICE_INFO === 'never' ? 'never' : 'always';
 
-/** The device fields of a usage event. Empty if the setting is `never`; then nothing is read from the browser. */
+/** The device fields of a usage event. If the setting is `never`, the result is empty and the browser is not queried. */
 export const deviceInfo = (setting: DeviceInfoSetting, view: () => DeviceView, nowMs: number): DeviceInfo =>
   setting === 'always' ? readDevice(view(), nowMs) : {};
 
-/** The device fields of a usage event. Fields that the browser does not support are absent. */
+/** Reads the device fields from the browser. Fields that the browser does not support are absent. */
 export function readDevice(view: DeviceView, nowMs: number): DeviceInfo {
   const { navigator, screen } = view;
   const { connection } = navigator;

@@ -30,8 +30,8 @@ const app = <App />;
 const { hash, pathname } = window.location;
 const isRendered =
   document.documentElement.dataset['page'] === pageOf(pathname) && readFragment(hash) === undefined;
-// Hydrates synchronously instead of in a transition. React pauses a transition on a busy machine, and hydration then
-// failed once in several hundred page loads.
+// Hydrates synchronously instead of in a transition. On a busy machine React pauses transitions, which made hydration
+// fail once in several hundred page loads.
 if (isRendered) hydrateRoot(root, app);
 else createRoot(root).render(app);
 

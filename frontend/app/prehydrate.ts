@@ -49,7 +49,7 @@ function read(key: string): { gender?: unknown; step?: unknown } | undefined {
 }
 
 /**
- * Checks the radio button of this gender, because the app reads the gender from it. Changes nothing if the
+ * Selects the radio button of this gender, because the app reads the gender from the button. Changes nothing if the
  * visitor has already chosen a gender on this page.
  */
 function restoreGender(gender: string | undefined): void {
@@ -99,7 +99,7 @@ function showSampleOpening(): void {
   delete dataset['restoring'];
 }
 
-/** Preloads the scripts of the sample's screen while the app starts. */
+/** Preloads the scripts of the sample screen while the app starts. */
 function preload(files: readonly string[]): void {
   for (const href of files) {
     const link = { rel: 'modulepreload', crossOrigin: '', href };

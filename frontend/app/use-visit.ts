@@ -7,7 +7,7 @@ import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { loadedVisitCode, loadVisitCode } from './load-visit.ts';
 import type { BrowserVisit } from './visit-code.ts';
 
-/** `isReturning` means that the page hid the first screen in order to restore a saved visit. */
+/** `isReturning`: the first screen is hidden, because a saved visit was about to be restored. */
 export type LoadFailure = { isReturning: boolean };
 
 /** Creates the visit when the code for it is loaded. Until then, `visit` is `undefined`. */

@@ -12,7 +12,7 @@ export const NOTICES_FILE = 'third-party-notices.txt';
 const require = createRequire(import.meta.url);
 const Manifest = z.object({ name: z.string(), version: z.string(), license: z.string() });
 
-/** The manifests of the packages that a library contains in its own bundle, keyed by the name of the library. */
+/** The manifests of the packages that are bundled into a library, keyed by the library's name. */
 const BUNDLED_BY: Readonly<Record<string, readonly string[]>> = {
   '@vladmandic/human': [
     require.resolve('@tensorflow/tfjs-core/package.json'),

@@ -4,7 +4,7 @@ import { makeSample } from '../features/sample/sample-result.ts';
 const MODULE = 'virtual:sample';
 
 /**
- * `virtual:sample` exports the sample result. The result is computed at build time, so that the sample's screen
+ * `virtual:sample` exports the sample result. The result is computed at build time, so that the sample screen
  * appears at once.
  */
 export function sample(): Plugin {

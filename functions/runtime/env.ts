@@ -13,14 +13,14 @@ import { count, text } from './read-env.ts';
  */
 const secret = z.string().check(z.minLength(32));
 
-/** The table with the limit counters, the secret for hashing the addresses in this table, and the limits. */
+/** The table with the limit counters, the secret for hashing the IP addresses in it, and the limits themselves. */
 const AllowanceEnv = z.object({
   ANALYSES_TABLE: text,
   HASH_SECRET: secret,
   ANALYSES_PER_HOUR_AND_SESSION: count,
   ANALYSES_PER_DAY_AND_ADDRESS: count,
   ANALYSES_PER_DAY: count,
-  /** The maximum share of the daily limit that one address may use, in per cent. */
+  /** The maximum share of the daily limit that one IP address may use, in per cent. */
   SHARE_OF_DAY_PER_ADDRESS: count,
 });
 export type AllowanceEnv = z.infer<typeof AllowanceEnv>;

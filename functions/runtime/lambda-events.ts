@@ -29,5 +29,5 @@ export type QueueRecord = { readonly messageId: string; readonly body: string };
  */
 export type QueueEvent = { readonly Records: readonly QueueRecord[] };
 
-/** The messages that Lambda keeps in the queue, because their jobs failed. */
+/** The messages that stay in the queue because their jobs failed. */
 export type QueueResult = { readonly batchItemFailures: readonly { readonly itemIdentifier: string }[] };

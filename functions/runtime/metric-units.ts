@@ -4,7 +4,7 @@ export const METRIC_NAMESPACE = 'Dewpoint';
 
 /**
  * The CloudWatch unit of each metric. Every metric has the dimension Stage. A metric that is recorded with the type of a
- * failure or refusal is also counted by Stage and Type.
+ * failure or refusal is published a second time, with the dimensions Stage and Type.
  */
 export const metricUnits = {
   UploadsPermitted: 'Count',

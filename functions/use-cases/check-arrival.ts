@@ -17,7 +17,7 @@ type CheckArrivalServices = {
   contentOf: (head: Uint8Array) => PhotoContent | undefined;
 };
 
-/** A stored object. `byteLength` is the length of the whole object, not only of its head. */
+/** A stored object. `byteLength` is the length of the whole object, of which only the first bytes are read. */
 type Arrival = { key: string; byteLength: number };
 
 /** `kept`, or why the photo was deleted. `gone` means that somebody deleted it before it could be checked. */
@@ -32,8 +32,8 @@ type ArrivalOutcome =
 
 /**
  * Checks and counts a photo that has just been stored. A presigned POST allows any number of uploads for 15 minutes, even after
- * its photo was deleted. S3 accepts any bytes of the declared length. A photo that is uploaded again after its deletion, or that
- * is not what the page declared, is therefore deleted at once. A second delivery of the same event does no harm.
+ * the uploaded photo was deleted, and S3 accepts any bytes of the declared length. A photo that is uploaded again after its
+ * deletion, or that is not what the page declared, is therefore deleted at once. A second delivery of the event does no harm.
  *
  * @throws Error if the record or the photo cannot be read, or if the photo cannot be deleted. Lambda retries.
  */

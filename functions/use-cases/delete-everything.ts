@@ -17,7 +17,8 @@ import type { JobErasure, JobStore } from './job-services.ts';
 const PHOTOS_AT_ONCE = 10;
 const ANALYSES_AT_ONCE = 25;
 /**
- * Shorter than the function's timeout, so that the function always responds. If events remain, another request can erase them.
+ * The time limit for erasing visits. It is shorter than the function's timeout, so that the function always responds. If events
+ * remain, another request can erase them.
  */
 const TIME_MS = 6000;
 
@@ -25,7 +26,7 @@ type DeleteEverythingServices = DeletePhotoServices &
   EraseVisitServices & { jobs: Pick<JobStore, 'find'> & JobErasure };
 
 const none: DeletionCount = { found: 0, gone: 0 };
-/** The count for an item that might still exist, because its deletion failed or could not be confirmed. */
+/** Counts an item as found but not gone, because its deletion failed or could not be confirmed. */
 const unconfirmed: DeletionCount = { found: 1, gone: 0 };
 
 /**

@@ -18,7 +18,7 @@ const JPEG_QUALITY = 85;
  */
 const MAX_PIXELS_AT_ONCE = 40_000_000;
 
-/** A photo from the page takes a fraction of a second to decode. The slowest photo within the limits above takes 3 s. */
+/** Decoding takes a fraction of a second for a photo from the page, and 3 s for the slowest photo within the limits above. */
 const MAX_DECODE_MS = 5_000;
 
 /**

@@ -6,7 +6,7 @@ import type { CannotAnalyseReason } from '#domain/reading/observation.ts';
 import type { SkinReading } from '#domain/reading/reading.ts';
 import type { JsonMode } from '#domain/settings/json-mode.ts';
 
-/** The model usage of one analysis, whether it succeeded or failed. */
+/** The model requests and tokens that one analysis used, whether it succeeded or failed. */
 export type ModelUsage = {
   /** Requests sent, including retries. */
   calls: number;

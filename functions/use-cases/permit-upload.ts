@@ -128,7 +128,7 @@ async function giveAgain(
   return give(services, permit);
 }
 
-/** Signs the upload policy. The policy depends only on the permit, so a repeated response permits only the same photo. */
+/** Signs the upload policy. It depends only on the permit, so a repeated request gets a policy for the same photo only. */
 async function give(
   services: PermitUploadServices,
   { key, contentType, mode, byteLength, timestamp, sessionId, userNumber }: UploadPermitRecord,

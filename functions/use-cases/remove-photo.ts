@@ -9,8 +9,8 @@ export type RemovePhotoServices = {
 };
 
 /**
- * Deletes one photo and proves the deletion. Before and after the deletion, it checks with the same permissions whether
- * S3 has the photo. The receipt consists of the times of the deletion and of the second check, which are stored in the
+ * Deletes one photo and proves the deletion: it checks before and after the deletion whether S3 has the photo, with the
+ * same permissions each time. The receipt consists of the times of the deletion and of the second check, stored in the
  * photo's record. A photo that was deleted earlier gets its earlier receipt. If S3 does not respond to the second
  * check, the outcome is `unconfirmed`.
  *

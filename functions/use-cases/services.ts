@@ -37,7 +37,7 @@ export type VisitEntries = {
 /** Stores `private_inquiry_started` events, which belong to no session. */
 export type InquiryLog = { add(eventName: EventName, data: InquiryData): Promise<void> };
 
-/** Limits per address, for actions that need no session. */
+/** Limits per IP address, for actions that need no session. */
 export type AddressAllowance = {
   /** `false` if the address has reached its daily limit. */
   consume(action: 'session' | 'inquiry', address: string): Promise<boolean>;
@@ -135,7 +135,7 @@ export type PhotoCounter = { pk: string; cap: number; ttl: number };
 
 export type Allowance = {
   consume(action: LimitedAction, sessionId: string, address: string): Promise<Reservation>;
-  /** The limit that refuses the next analysis, and the limit that refuses the next photo. `undefined` means allowed. */
+  /** The limits that would refuse the next analysis and the next photo. `undefined` means that it is allowed. */
   blockedBy(
     sessionId: string,
     address: string,

@@ -15,7 +15,7 @@ import { type Check, check } from './check.ts';
 
 /** The version of the bootstrap stack that the template requires. */
 const MIN_BOOTSTRAP_VERSION = 6;
-/** The duration of an API call in seconds, with a margin for cold starts. */
+/** The assumed duration of an API call in seconds, with a margin for cold starts. */
 const CALL_S = 0.3;
 /**
  * The concurrent executions that the scheduled sweeper, the photo checks and, during a deployment, the CDK's own functions

@@ -13,7 +13,7 @@ import { type Listed, readPages } from './read-pages.ts';
  * analyses per minute, so it needs a smaller quota.
  */
 export const ANSWER_S = 10;
-/** The longer side of the photo that is sent to the model. */
+/** The maximum length of the longer side of the photo that is sent to the model. */
 const PHOTO_SIDE_PX = 1568;
 /** The maximum number of pages to read, with 100 quotas each. Bedrock has several hundred quotas in a region. */
 const MAX_PAGES = 20;

@@ -1,6 +1,6 @@
 import type { AwsAnswer } from '../operator/aws-account.ts';
 
-/** The items of a paginated AWS list, or the failed answer. */
+/** The items of a paginated AWS list, or the answer to the request that failed. */
 export type Listed<T> = { readonly items: readonly T[] } | { readonly failed: AwsAnswer };
 
 type Page<T> = { readonly items: readonly T[]; readonly next: string | undefined };

@@ -41,7 +41,7 @@ const rules: readonly AclRule[] = [
 ];
 
 /**
- * Limits how often one address may make each call, so that a single client cannot exhaust the throttling limits that
+ * Limits how often one IP address may make each call, so that a single client cannot exhaust the throttling limits that
  * all clients share. This limit is coarse: AWS WAF detects an excess after some seconds and counts each IPv6 address
  * separately. The cost is limited by the product's own counters, which work without a web ACL.
  */
@@ -88,7 +88,7 @@ function responseOf(name: RefusalName): CfnWebACL.CustomResponseProperty {
 }
 
 /**
- * Enables metrics only. Sampled requests and WAF logs would contain raw addresses, session ids and the origin key,
+ * Enables metrics only. Sampled requests and WAF logs would contain IP addresses, session ids and the origin key,
  * which this product never logs.
  */
 const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({

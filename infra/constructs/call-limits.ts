@@ -19,16 +19,16 @@ export type CallLimit = {
   readonly call: Call;
   /** The share of `requestsPerSecond` that all visitors together may use for this call. */
   readonly share: number;
-  /** How many requests one address may make in `WINDOW_S`. AWS WAF's minimum is 10. */
+  /** How many requests one IP address may make in `WINDOW_S`. AWS WAF's minimum is 10. */
   readonly requests: number;
 };
 
-/** The shortest window that AWS WAF offers. An address that slows down is allowed again after a minute. */
+/** The shortest window that AWS WAF offers. An IP address that slows down is allowed again after a minute. */
 export const WINDOW_S = 60;
 
 /**
- * How often each call may be made: per second by all visitors together, and per minute by one address. Analyses are
- * expensive; polls and events are frequent. Visitors in one home, office or mobile network share an address, so each
+ * How often each call may be made: per second by all visitors together, and per minute by one IP address. Analyses are
+ * expensive; polls and events are frequent. Visitors in one home, office or mobile network share an IP address, so each
  * limit per address leaves room for ten visitors at the same step in the same minute. The limits per address are
  * still far below the throttling limit that all visitors share.
  */
@@ -50,5 +50,5 @@ export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   deleteEverything: { call: deleteEverything, share: 0.05, requests: 30 },
 };
 
-/** The limit for all requests from one address together, whatever their path: the sum of the limits above. */
+/** The limit for all requests from one IP address together, whatever their path: the sum of the limits above. */
 export const requestsOfAllCalls = Object.values(callLimits).reduce((sum, { requests }) => sum + requests, 0);

@@ -16,7 +16,7 @@ export const viewerAddressCode = `function handler(event) {
 
 /**
  * Maps each path to the file of its page, and unknown paths to the 404 page. Assets and the site's own `files`
- * (`/sw.js`, `/favicon.svg`, …) keep their paths. Private photos get the status 404.
+ * (`/sw.js`, `/favicon.svg`, …) keep their paths. Requests for private photos get a 404.
  */
 export const clientRoutesCode = (files: readonly string[]): string => `var files = ${JSON.stringify(files)};
 var pages = ${JSON.stringify(pageFiles)};

@@ -8,7 +8,7 @@ import type { Settings } from '../settings/settings.ts';
 /** This file defines the business metrics, which CloudWatch extracts from the log lines of the functions. */
 
 const PERIOD = Duration.minutes(5);
-/** Long enough to contain several calls even on a small site, so an alarm can rely on a single data point. */
+/** A period in which even a small site gets several calls, so an alarm can rely on a single data point. */
 export const SHARE_PERIOD = Duration.minutes(15);
 
 /** Prices in dollars per million tokens. */

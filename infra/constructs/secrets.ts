@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { suppress } from '../nag/suppress.ts';
 
 /**
- * Long enough that nobody can guess the value. It has only letters and digits, because it is sent in a header.
+ * The length of a secret, which nobody can guess. Secrets have only letters and digits, because one is sent in a header.
  */
 const LENGTH = 48;
 

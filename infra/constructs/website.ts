@@ -36,7 +36,7 @@ type WebsiteProps = {
   /** The host name of the API, which refuses requests without the origin key. */
   readonly apiHost: string;
   readonly originKey: string;
-  /** A plain name, because a reference would be circular: the bucket already refers to this site. */
+  /** The name as a plain string. A reference to the bucket would be circular, because the bucket refers to this site. */
   readonly photoBucketName: string;
   readonly uploadOrigin: string;
   readonly domain?: { readonly name: string; readonly certificateArn: string } | undefined;

@@ -37,7 +37,7 @@ export type CloudOptions = {
    */
   folder: string;
   model: ModelChoice;
-  /** Creates the handler for all paths other than the API and the photos. */
+  /** Creates the handler for all paths except those of the API and the photos. */
   website(parts: WebsiteParts): Promise<Website>;
   /** Environment variables that override those of the functions, for tests. */
   settings?: Readonly<Record<string, string>>;

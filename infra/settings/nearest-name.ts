@@ -1,4 +1,4 @@
-/** A name that needs more edits than this is a different word, not a typing error. */
+/** A name that needs more edits than this is a different word, not a typo. */
 const MAX_EDITS = 2;
 /** A name needs this many letters for each allowed edit. Otherwise, short names would match everything. */
 const LETTERS_PER_EDIT = 3;
@@ -7,8 +7,8 @@ const MIN_PART_LETTERS = 5;
 
 /**
  * The known name that was probably meant, ignoring case. This is the name with the fewest edits. If every name needs
- * too many edits, it is a name that begins with the given letters, or else one that contains them. `undefined` if no
- * name is similar.
+ * too many edits, it is a name that begins with `given`, or else one that contains it. `undefined` if no name is
+ * similar.
  */
 export function nearestName(given: string, known: readonly string[]): string | undefined {
   const from = given.toLowerCase();

@@ -2,7 +2,7 @@ import { readModelId } from '#domain/settings/model-profile.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Settings that are built into the page, by their names in `import.meta.env`. An empty string means that a
+ * Settings that are built into the page, keyed by their names in `import.meta.env`. An empty string means that a
  * setting is not set.
  */
 const builtIn = (

@@ -56,7 +56,7 @@ const largeCamera = (context: BrowserContext): Promise<unknown> =>
 
 describe('a visitor with a camera', () => {
   it.each(['/', '/private'])(
-    'sees a note about the minimum age and about using only their own face (page %s)',
+    'sees a note about the minimum age and about photographing only their own face (page %s)',
     async (path) => {
       const user = await app().user({ path });
       await user.presses('Take Photo');
@@ -154,7 +154,7 @@ describe('a visitor with a camera', () => {
     },
   );
 
-  it('can close the camera, which stops its video', async () => {
+  it('can close the camera, which stops its video stream', async () => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript(() => {

@@ -9,7 +9,7 @@ const app = useApp();
 const walkThrough = async (user: User, at: (stop: Stop) => Promise<void>): Promise<void> =>
   walk(user, app().model, await anyPhoto(), at);
 
-/** Checks that the page shows the screen `stop`, with the visitor's photo and answers. */
+/** Checks that the page shows the screen of this stop, with the visitor's photo or answers where the screen has them. */
 async function isStillAt(user: User, stop: Stop): Promise<void> {
   const signs: Record<Stop, () => Promise<void>> = {
     welcome: () => user.seesHeading('Your Professional Skincare Advisor'),

@@ -36,9 +36,9 @@ async function opensAndLeadsBack(path: string): Promise<void> {
 }
 
 describe('the sample result', () => {
-  it('opens from the welcome screen and leads back', () => opensAndLeadsBack('/'));
+  it('opens from the welcome screen and leads back to it', () => opensAndLeadsBack('/'));
 
-  it('opens from the welcome screen of private mode and leads back', { tags: 'slow' }, () =>
+  it('opens from the welcome screen of private mode and leads back to it', { tags: 'slow' }, () =>
     opensAndLeadsBack('/private'),
   );
 

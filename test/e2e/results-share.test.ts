@@ -62,7 +62,7 @@ describe('a link to a routine', () => {
         .getByRole('region', { name: /Products/ })
         .getByRole('strong')
         .allTextContents();
-    // The shared page lists products in the order of application, and the results list them by importance.
+    // The shared page lists products in the order of application, but the results list them by importance.
     expect((await names(other.page)).toSorted()).toEqual((await names(user.page)).toSorted());
     await waitForLayout(other.page);
     expect(await other.page.locator('body').innerText()).not.toMatch(/Rosacea|skin looks|Warnings/);

@@ -143,7 +143,7 @@ describe('a queue message', () => {
     expect(await handler(delivery(MESSAGE, '{}'))).toEqual(failed('message-1'));
   });
 
-  it('may be absent from a delivery, which then reports no failure', async () => {
+  it('may be missing: an empty delivery reports no failure', async () => {
     expect(await handler(delivery())).toEqual(nothingFailed);
   });
 });
@@ -157,7 +157,7 @@ function expectError(name: string): void {
 }
 
 describe.each(breakages)('the AWS error %s', (name, error) => {
-  it('from the table causes another delivery of the queue message', async () => {
+  it('from the table causes the queue to deliver the message again', async () => {
     cloud.dynamo.on(UpdateCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
     expect(cloud.bedrock.calls()).toEqual([]);
@@ -231,7 +231,7 @@ describe('a model call that Bedrock refuses', () => {
 });
 
 describe('the photo of an analysis', () => {
-  it('makes the analysis fail if it is no longer stored, and the consumed limits are refunded', async () => {
+  it('causes the analysis to fail and both limits to be refunded if it is no longer stored', async () => {
     cloud.s3.on(GetObjectCommand).rejects(s3Error(403, 'AccessDenied'));
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written()).toContainEqual(

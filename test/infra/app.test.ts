@@ -76,7 +76,7 @@ const templateIn = (from: string) => readFile(join(from, 'cdk.out/Dewpoint-dev.t
 const assetsIn = async (from: string): Promise<string[]> =>
   (await readdir(join(from, 'cdk.out'))).filter((name) => name.startsWith('asset.')).sort();
 
-/** The lines of an output, without npm's warnings about unknown settings in the user's npm configuration. */
+/** The non-empty lines of a command's output, except npm's warnings about unknown settings in the user's configuration. */
 const linesOf = (said: string): string[] =>
   said.split('\n').filter((line) => line !== '' && !/Unknown \w+ config/.test(line));
 const warnings = (said: string): string[] =>

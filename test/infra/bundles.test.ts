@@ -62,7 +62,7 @@ const Code = z.looseObject({
   Metadata: z.looseObject({ 'aws:asset:path': z.string() }),
 });
 
-/** Maps the name of each function to its bundle folder. The template contains the paths of the folders. */
+/** Maps the name of each function to its bundle folder, whose path is in the template. */
 function bundlesOf(app: App): Map<string, string> {
   const assembly = app.synth();
   const resources = assembly.stacks.flatMap(({ template }) => Object.entries(Object(template).Resources));

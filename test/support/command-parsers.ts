@@ -26,7 +26,7 @@ const operator =
       readCommand(args, '', true),
   ): Parser =>
   async (args) => {
-    // `readOptions` prints the source of the settings, or why it refuses the arguments.
+    // `readOptions` prints where the settings come from, or an error message if it refuses the arguments.
     expectConsole(/./);
     const command = await readOptions(args);
     if (command === undefined) throw new Error(vi.mocked(console.error).mock.lastCall?.join(' '));
@@ -85,7 +85,7 @@ const parsers: Readonly<Record<string, Parser>> = {
   unit: vitest((path) => !isJourney(path)),
 };
 
-/** Valid values for the placeholders that a command would otherwise refuse. */
+/** Valid values for placeholders in documented commands. The parsers would refuse a placeholder itself. */
 const placeholders: Readonly<Record<string, string>> = {
   N: '100',
   IN: '0.1',
@@ -96,7 +96,7 @@ const placeholders: Readonly<Record<string, string>> = {
 const filledIn = (arg: string): string =>
   arg
     .replace(/\b[A-Z]+$/, (name) => placeholders[name] ?? name)
-    // The deployment test's stage has a settings file only while that test runs, so `prod` replaces it.
+    // The stage of the deployment test has a settings file only while that test runs. `prod` always has one.
     .replace(new RegExp(`\\b${STAGE}$`), 'prod');
 
 /**

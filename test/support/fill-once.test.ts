@@ -33,7 +33,7 @@ describe('fillOnce', () => {
     expect(await listed()).toEqual(['tool-1.0.0']);
   });
 
-  it('does not fill a folder again', async () => {
+  it('does not fill a folder that already exists', async () => {
     await fillOnce(place, slowly);
     await fillOnce(place, () => Promise.reject(new Error('filled again')));
     expect(await readFile(join(place, 'tool'), 'utf8')).toBe('one two');

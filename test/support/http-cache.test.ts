@@ -44,7 +44,7 @@ describe('the simulated cache', () => {
     ['browser', 'no-cache', [URL]],
     ['browser', '', []],
   ] as const)(
-    'contains these URLs if it is a %s cache and the response has Cache-Control "%s": %j',
+    'as a %s cache, stores responses with Cache-Control "%s" for these URLs: %j',
     async (kind, cacheControl, stored) => {
       const cache = cacheOf(kind, { 'cache-control': cacheControl });
       await cache.text();

@@ -3,7 +3,7 @@ import { seededRandom } from './drawings/random.ts';
 /**
  * The seed of all random tests. `SEED=1 npm test` sets another one. A new observation, answer or product changes every
  * random case. If that makes an unrelated test fail, first check whether the test also fails with other seeds on an
- * unchanged checkout. If it does, your change is not the cause: fix it in a separate commit, or report it with the seed.
+ * unchanged checkout. If so, your change is not the cause: fix the failure in another commit, or report it with its seed.
  */
 export const SEED = Number(process.env['SEED'] ?? 20_261_120);
 

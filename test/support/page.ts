@@ -29,7 +29,7 @@ export type PageOptions = {
   storage?: PageStorage;
   /** Sends requests to the server and the bucket. The default is real HTTP. */
   fetcher?: Fetch;
-  /** Wraps the calls to the server and the uploads. */
+  /** Wraps the functions that call the server and upload photos, for example to lose their responses. */
   network?: (services: Pick<Services, 'send' | 'postPhoto'>) => Pick<Services, 'send' | 'postPhoto'>;
 };
 

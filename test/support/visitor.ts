@@ -10,7 +10,7 @@ import { answers as someAnswers } from './builders/answers.ts';
 import { readResponse } from './read-response.ts';
 
 const ASKS_EVERY_MS = 100;
-/** The time limit for an analysis: its deadline and a margin. */
+/** The time limit for an analysis: its deadline plus a margin. */
 const TIMEOUT_MS = (JOB_DEADLINE_S + 5) * 1000;
 
 /** The signature of `fetch`, reduced to the arguments that a visitor uses. */

@@ -20,7 +20,7 @@ import '../../styles/preview.css';
 
 export type CaptureScreenProps = {
   visit: VisitState;
-  /** The reason why the visitor returned to this screen. It is shown until there is a photo. */
+  /** Why the visitor was sent back to this screen, for example because the photo was lost. Shown until there is a photo. */
   notice: string | undefined;
   capture: CaptureState;
   controller: VisitController;

@@ -4,6 +4,6 @@ import type { ComponentType, RefObject } from 'react';
 export type CaptureSlots = {
   /** One sentence on who analyses the photo and how long it is stored. */
   consent: string;
-  /** An overlay on the camera's picture. */
+  /** An overlay on the camera preview. */
   FaceGuidance: ComponentType<{ video: RefObject<HTMLVideoElement | null>; ready: boolean }>;
 };

@@ -7,7 +7,7 @@ const DAYS_A_WEEK = 7;
 
 /** An all-day calendar entry, in addition to the appointments for mornings and evenings. */
 export type CalendarNote = {
-  /** A calendar day without a time zone, as midnight in UTC. */
+  /** Midnight UTC of a calendar day that has no time zone. */
   day: Date;
   title: string;
   text: string;

@@ -14,7 +14,7 @@ export type CalendarSeries = {
   steps: { text: string; isNew: boolean }[];
   /** The week of the routine in which the series starts, counted from 1. */
   fromWeek: number;
-  /** The start of the first appointment. Local time is stored as if it were UTC, so that no time zone changes it. */
+  /** The start of the first appointment. Local time is stored as if it were UTC, so that it is never converted. */
   startsAt: Date;
   /** The number of appointments. Absent if the series has no end. */
   count?: number;

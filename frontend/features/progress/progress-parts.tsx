@@ -8,7 +8,7 @@ export type ProgressPartsProps = {
   message: string;
   /** The percentage, from 0 to 100. */
   percent: number;
-  /** The percentage as text. */
+  /** The text above the bar: the percentage, or 'Almost done...'. */
   label: string;
   /** One text for each dot, used only as its React key. The dots up to index `step` are lit. */
   steps: readonly string[];

@@ -3,7 +3,7 @@ import { isUploaded, type Photo } from '../../state/visit/photo.ts';
 import { PHOTO_MAX_DAYS } from '../../state/visit/retention.ts';
 import { daysText } from '../../ui/duration-text.ts';
 
-/** Says in normal mode for how long the photo is stored. In private mode, the receipt of its deletion says more. */
+/** States how long an uploaded photo is stored. Omitted in private mode, where a receipt reports its deletion. */
 export function StoredPhotoNote({ photo, mode }: { photo: Photo; mode: PhotoMode }) {
   if (mode === 'private' || !isUploaded(photo)) return null;
   return (

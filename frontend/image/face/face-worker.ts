@@ -90,7 +90,7 @@ async function handle(message: FaceRequest | FaceHint): Promise<void> {
   else post(await answer(message).catch(() => failed('broken')));
 }
 
-// The library cannot work on two pictures at once, so messages are handled one after another.
+// The face library cannot work on two pictures at once, so messages are handled one after another.
 let last = Promise.resolve();
 self.addEventListener('message', ({ data }: MessageEvent<FaceRequest | FaceHint>) => {
   last = last.then(() => handle(data));

@@ -3,7 +3,7 @@ import { faceLibraryConfig } from '../../../functions/reader/find/face-library.t
 import { isReadbackTrusted } from '../canvas-readback.ts';
 import type { FaceFailure, FaceFiles } from './protocol.ts';
 
-/** A base URL that is never requested: `serveFiles` intercepts the library's requests for it. */
+/** The base URL of the model's files. Nothing is sent to it: `serveFiles` answers the library's requests itself. */
 const FILES_URL = 'https://face-model.invalid/';
 
 /** Decompresses a file. `onBytes` receives the compressed size of each part. */
@@ -39,7 +39,7 @@ function serveFiles(files: FaceFiles, onBytes: (bytes: number) => void): () => b
   return () => isMissing;
 }
 
-/** Loads the library and its models. `onBytes` is called with the size of each part that arrives. */
+/** Loads the face library and its models. `onBytes` is called with the compressed size of each part that arrives. */
 export async function openLibrary(
   files: FaceFiles,
   onBytes: (bytes: number) => void,

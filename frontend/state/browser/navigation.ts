@@ -28,7 +28,7 @@ function goForward(store: VisitStore, capture: CaptureCommands): void {
 /** The number of screens before this one in the browser's history. */
 export const depthOf = (store: VisitStore): number => depths[store.get().visit.screen.step];
 
-/** Connects the browser's Back and Forward with the visit. */
+/** Connects the browser's Back and Forward buttons to the visit. */
 export const syncHistory = (
   store: VisitStore,
   capture: CaptureCommands,

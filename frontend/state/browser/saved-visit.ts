@@ -88,7 +88,7 @@ function describeVisit(state: AppState): SavedVisit {
     photo: photo && {
       source: photo.source,
       uploaded: photo.uploaded,
-      // A private photo is not shown after a reload, so the position of its face is not needed.
+      // A private photo is not shown after a reload, so the position of the face is not needed.
       ...(mode === 'normal' && { face: photo.face }),
     },
     ...(screen.step === 'analysing' && {

@@ -12,7 +12,7 @@ const Records = z.object({
   sessions: z.array(Dated),
 });
 /**
- * `untilMs` is the time by which the server will have deleted the photo, analysis or session of an entry, in
+ * `untilMs` is the time by which the server deletes an entry's photo, analysis or session even without a request, in
  * milliseconds since the epoch.
  */
 export type Records = z.infer<typeof Records>;

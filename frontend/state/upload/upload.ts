@@ -68,8 +68,8 @@ async function tryUpload(services: UploadServices, job: UploadJob): Promise<Uplo
     if (attempt.kind === 'failed') return attempt.failure;
     ({ permit } = attempt);
     if (attempt.kind === 'refused') {
-      // Permissions expire while a phone sleeps, so one new permission is requested. If that one is refused
-      // too, the upload fails.
+      // A permission can expire while a phone sleeps, so one new permission is requested. A second refusal in a row ends
+      // the upload.
       if (wasRefused) return failed(failureTexts.uploadRefused);
       wasRefused = true;
       continue;

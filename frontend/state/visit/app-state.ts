@@ -43,7 +43,7 @@ export function uploadedPhotos(state: Photographed): UploadedPhoto[] {
   return [...uploaded.filter((each) => each !== undefined), ...pendingUploads(state)];
 }
 
-/** The uploads that have a permit but no confirmation yet. Their photos may already be stored. */
+/** The uploads that the server has permitted but that are not confirmed yet. Their photos may already be stored. */
 export function pendingUploads({ visit: { screen }, capture }: Photographed): UploadedPhoto[] {
   return [
     capture.step === 'uploading' ? capture.pendingUpload : undefined,

@@ -36,7 +36,7 @@ export function Regimen({ regimen }: { regimen: readonly ReceivedStep[] }) {
 type StepCardsProps = {
   steps: readonly ReceivedStep[];
   dayPart: DayPart | undefined;
-  /** The morning's steps. The evening repeats some of them. */
+  /** The steps of the morning routine. Some of them are also used in the evening. */
   morning: readonly ReceivedStep[];
 };
 

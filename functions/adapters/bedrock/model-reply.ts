@@ -5,8 +5,8 @@ import { toReading } from '#domain/reading/wire.ts';
 import { declinedReply } from './model-failures.ts';
 
 /**
- * Longer replies are not parsed, because that could take too long. A reading has at most 3,000 characters; the rest
- * is allowed for text that a model adds.
+ * The maximum length of a reply in characters. Parsing a longer one could take too long. A reading has at most 3,000
+ * characters, so the limit leaves ample room for text that a model adds.
  */
 const MAX_TEXT_LENGTH = 250_000;
 

@@ -14,8 +14,8 @@ import {
 } from '../questionnaire/answers.ts';
 
 /**
- * The current state of the form. `age` is the typed text. `medicalConditions` is empty, and all other fields are
- * absent, until the visitor chooses an option.
+ * The current state of the form. `age` is the typed text. Until the visitor answers a question, `medicalConditions` is
+ * empty, and any other field is absent.
  */
 export const AnswersDraft = z.object({
   age: z.string(),

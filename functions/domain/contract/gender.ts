@@ -6,7 +6,7 @@ export const DEFAULT_GENDER: Gender = 'female';
 
 export const genderLabels: Record<Gender, string> = { female: 'Female', male: 'Male', other: 'Other' };
 
-/** The colour of the browser's own interface (`<meta name="theme-color">`): pink, blue and purple. */
+/** The colours of the browser's toolbar (`<meta name="theme-color">`): pink, blue and purple. */
 export const themeColors: Record<Gender, string> = { female: '#c82462', male: '#0267c7', other: '#7c44c3' };
 
 /** The capture screen is pink for `female` and blue for all others. */

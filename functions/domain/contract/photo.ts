@@ -28,7 +28,7 @@ export type SentPhotoType = z.infer<typeof SentPhotoType>;
 /** The types that the page recognises in a chosen file. */
 export type PhotoType = SentPhotoType | 'image/gif' | 'image/avif' | 'image/tiff';
 
-/** The extension of each type in a photo's key. */
+/** The file extension with which the key of a photo of each type ends. */
 export const photoExtensions: Record<SentPhotoType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -63,9 +63,9 @@ export const ReceivedResult = z.object({
   starting: orElse(z.optional(z.array(z.string())), undefined),
   scienceNotes: texts,
   warnings: texts,
-  /** The texts by `SkinCategory`. */
+  /** One text for each `SkinCategory`. */
   categories: orElse(z.record(z.string(), text), {}),
-  /** The details by `SkinCategory`. */
+  /** The details of each `SkinCategory`. */
   categoryDetails: orElse(z.record(z.string(), CategoryDetail), {}),
   /** Absent if the server does not check regimens for safety. */
   safety: orElse(z.optional(z.array(SafetyNote)), undefined),

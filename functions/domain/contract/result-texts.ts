@@ -80,7 +80,7 @@ export const ResultTexts = z.object({
   seeADoctor: z.array(z.string()),
   /** Product ids in order of importance, which is the order in which to buy them. */
   importance: z.array(z.string()),
-  /** Indexes of the lines in `warnings`, `seeADoctor` and `safety` that only concern pregnancy and breastfeeding. */
+  /** Indexes of the lines in `warnings`, `seeADoctor` and `safety` that concern only pregnancy and breastfeeding. */
   forPregnancy: PregnancyLines,
 });
 export type ResultTexts = z.infer<typeof ResultTexts>;

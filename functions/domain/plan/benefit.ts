@@ -61,7 +61,7 @@ function countedIn(product: Product): Active[] {
   return strong.length > 0 ? listed.filter((active) => strong.includes(active)) : listed;
 }
 
-/** The evidence subjects of a product: first its roles, such as `cleanser`, then the actives that count. */
+/** The roles and actives through which a product helps: first the roles, such as `cleanser`, then the actives that count. */
 function subjectsOf(product: Product): EvidenceSubject[] {
   const own = countedIn(product);
   return [

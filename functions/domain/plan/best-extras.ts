@@ -21,14 +21,14 @@ import { spreadOf } from './sold.ts';
  */
 const NIGHT_CREAM = 1;
 const NIGHT_CREAM_FOR_DRYING = 0.5;
-/** Greater than the rounding error between sums whose terms are added in different orders. */
+/** A margin for rounding errors: the same terms, added in a different order, can give a slightly different sum. */
 const ROUNDING = 1e-9;
 
 export type Choice = { products: readonly Product[]; value: number };
 
 /**
- * For each index, the most that up to `room` items from that index on can add to the value: the sum of the `room`
- * greatest gains. A gain is what an item adds to the base alone. After other items, it never adds more than that.
+ * For each index, an upper bound on what the items from that index on can add to the value: the sum of their `room`
+ * greatest gains. A gain is what an item adds to the base alone. An item that is added after others never adds more.
  */
 function boundsOf(gains: readonly number[], room: number): readonly number[] {
   const top: number[] = [];
@@ -90,8 +90,8 @@ function searchFrom(
   const { items, excluded, maxStrong } = problem;
   const gains = items.map((item, index) => {
     const gain = usable[index] ? addedBy(problem, start.open, item) - item.cost : 0;
-    // An item whose effect does not exceed its cost is excluded, even if it is preferred. `netPreference` already subtracts
-    // the cost, so the cost is added back.
+    // An item is excluded unless its effect exceeds its cost, even if a rule prefers it. The cost is added back here, because
+    // `netPreference` subtracts it as well.
     return gain > 0 ? gain + item.netPreference + item.cost : 0;
   });
   const bounds = Array.from({ length: room + 1 }, (_, left) => boundsOf(gains, left));
@@ -114,8 +114,8 @@ function searchFrom(
 }
 
 /**
- * The items with their values for this base. Without a night moisturiser, a drying item needs a greater effect to be
- * worth adding.
+ * Adjusts the items to a base: if it contains no night moisturiser, a drying item needs a greater effect to be worth
+ * adding.
  */
 function besideBase(items: readonly Item[], base: readonly Product[]): readonly Item[] {
   if (base.some(isNightCream)) return items;
@@ -139,7 +139,7 @@ function oncePerPair(areIncompatible: Compatibility['areIncompatible']): Compati
 /**
  * Creates a search for the best extras for a base: at most `room` products that may be combined in one plan. If two
  * products help with the same need, the second counts only for the part that the first leaves unmet. The search
- * returns `undefined` if no combination exceeds `least`.
+ * returns `undefined` if no combination has a value above `least`.
  */
 export function createSearch(
   extras: readonly Product[],

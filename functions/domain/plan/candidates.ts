@@ -54,10 +54,10 @@ function limitedFor(answers: Answers): Test {
 }
 
 /**
- * Selects the best products of `shelf`, and adds two kinds of alternatives. If each of them contains a substance that
- * is allowed in only one product of a plan, the best product without such a substance is added, so that another step
- * can contain it. If the visitor's country is unknown, the best product is added for each market in which no selected
- * product is sold.
+ * Selects the best products of `shelf`, and adds two kinds of alternatives. If every selected product contains a
+ * substance that only one product of a plan may contain, the best product without such a substance is added, so that
+ * another step can have the substance. If the visitor's country is unknown, the best product is added for each market
+ * in which no selected product is sold.
  */
 function bestWithOthersFor(answers: Answers) {
   const isLimited = limitedFor(answers);

@@ -56,8 +56,8 @@ const mayMerge = (needs: readonly WeightedNeed[], answers: Answers): boolean =>
 const mostOf = (rules: readonly Rule[]): number => Math.min(...rules.map(({ most = Infinity }) => most));
 
 /**
- * The limits of a plan: `inAll` for all products, `beside` for extra products. A rule can lower the number that the
- * visitor asked for.
+ * The maximum numbers of products in a plan: `inAll` counts all products, `beside` only the extras. A rule can lower the
+ * number that the visitor asked for.
  */
 function roomFor(answers: Answers, maxProducts: number): { inAll: number; beside: number } {
   const ceilings = rulesInForce(answers, 'ceiling');

@@ -29,7 +29,7 @@ function place(product: Product): number {
   return product.step === 'mask' ? 4 : 3;
 }
 
-/** Greater than any value of `worthOf`, so that products that a rule prefers come before all others. */
+/** Greater than any value of `worthOf`, so that the products preferred by a rule come before all others. */
 const PREFERRED = 1_000;
 
 /**

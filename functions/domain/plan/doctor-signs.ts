@@ -17,7 +17,7 @@ const blemishedRegions = (reading: SkinReading): number => regionsAt(reading, 'b
 
 const hasDeepLumps = ({ checks = [] }: Answers): boolean => checks.includes('deep-lumps-or-scars');
 
-/** Whether a sign applies to a person. Signs that visitors should watch for apply to all, with few exceptions. */
+/** Whether a sign applies to a person. Most signs that visitors should watch for apply to everybody. */
 const concerns: Record<DoctorSign, (answers: Answers, reading: SkinReading) => boolean> = {
   'many-blemishes': (_, reading) => blemishedRegions(reading) >= MANY_REGIONS,
   'several-blemishes': (_, reading) =>

@@ -10,7 +10,7 @@ import { rulesInForce } from './rules.ts';
 /** The maximum number of strong leave-on actives in a plan (house policy). Some rules allow only one. */
 const MAX_STRONG = 2;
 
-/** Whether the plan advises seeing a doctor before anything else. It then contains only one strong active. */
+/** Whether the plan advises seeing a doctor before anything else. Such a plan contains at most one strong active. */
 const shouldSeeDoctorFirst = (needs: readonly WeightedNeed[]): boolean =>
   needs.some(
     ({ name, level, regions }) =>

@@ -24,8 +24,8 @@ export type LaidOut = { steps: PlanStep[]; placements: Placement[] };
 type Placed = ChosenStep & { pace: Pace; dayParts: readonly DayPart[]; startWeek: number; pool: number };
 
 /**
- * The rules that can put this product in the plan: those that require a product of this kind with one of these actives,
- * and those that exclude products with a low sun protection factor.
+ * The rules that can be the reason for this product: those that require a product of this kind with one of its actives,
+ * and those that set a minimum sun protection factor, if the product reaches it.
  */
 const requiringRules = (product: Product, answers: Answers): readonly Rule[] => [
   ...rulesInForce(answers, 'require').filter(

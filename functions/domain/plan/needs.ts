@@ -56,7 +56,7 @@ const MIN_WEIGHT = 1;
  */
 export const RELEVANT_WEIGHT = 2;
 
-/** For visitors under 18, these needs are not mentioned, drawn on the face map or treated. */
+/** For visitors under 18, these needs are neither mentioned, nor drawn on the face map, nor treated. */
 export const adultObservations: readonly NeedName[] = ['fineLines', 'deepLines', 'underEyeDarkness'];
 
 function comfortWeight({ mainSkinGoal, skinSensitivity, medicalConditions }: Answers): number {
@@ -112,8 +112,8 @@ export function needsOf(reading: SkinReading, answers: Answers): WeightedNeed[] 
 const ROSACEA_REDNESS = 6;
 
 /**
- * The needs, weighted for the choice of the reasons that a plan gives. With rosacea, redness weighs more, because
- * rosacea might be its cause.
+ * The needs with the weights that decide which reasons a plan mentions. If the visitor has rosacea, redness weighs
+ * more, because rosacea might be its cause.
  */
 export const needsToSay = (needs: readonly WeightedNeed[], answers: Answers): readonly WeightedNeed[] =>
   answers.medicalConditions.includes('Rosacea')

@@ -19,7 +19,7 @@ export type Preference = (product: Product) => number;
 const PREFERRED_BONUS = 5;
 /** A tint is visible on the face, so it is chosen only for people who benefit from it. */
 const UNWANTED_TINT_PENALTY = 3;
-/** Good ingredients do not compensate for a light cream on dry skin, or for a rich cream on oily skin. */
+/** Good ingredients do not make up for the wrong texture: a light cream on dry skin, or a rich one on oily skin. */
 const NEEDED_TEXTURE_BONUS = 1;
 /**
  * Kojic acid can cause a contact allergy, and the irritation makes dark patches darker, so a serum without it is better.
@@ -36,7 +36,7 @@ const FRAGRANCE_FREE_BONUS = 0.02;
 const FITTING_TEXTURE_BONUS = 0.01;
 const UREA_FOR_DRY_SKIN_BONUS = 0.005;
 
-/** How much each market in which a product is sold adds to its preference, and how much each step of `priceRank` subtracts. */
+/** What each market in which a product is sold adds to its `Preference`, and what each step of `priceRank` subtracts. */
 type SaleWeights = { perMarket: number; perPriceRank: number };
 /**
  * One more market outweighs two price ranks, because a product that is sold in many markets is more likely to be sold where the

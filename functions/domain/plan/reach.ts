@@ -15,7 +15,7 @@ export const regionsWithin = (product: Facts, regions: readonly Region[]): Regio
   regions.filter((region) => !keptFrom(product).has(region));
 
 /**
- * Whether a product must not be used on any region where a need is strongest. It then does not help with the need, even
+ * Whether no region where a need is strongest may be treated with a product. The product then does not help, even
  * if it may be used where the signs are weaker.
  */
 export const isOutOfReach = (product: Facts, { regions }: Pick<Need, 'regions'>): boolean =>

@@ -19,8 +19,8 @@ export const RuleAction = z.enum([
   /** Excludes products if the plan should help with one of the needs in `needs` (see `isWanted`). */
   'spare',
   /**
-   * Keeps products off `regions`. The products then do not count as help with a need that is visible only there. The rule
-   * must apply to everybody (see `reach.ts`).
+   * Keeps products off `regions`. A need that is visible only there then counts as one that the products do not help with.
+   * The rule must apply to everybody (see `reach.ts`).
    */
   'keep-off',
   /**
@@ -39,7 +39,7 @@ export const RuleAction = z.enum([
    * to contain both.
    */
   'alternate',
-  /** Allows only one of two products in a plan. */
+  /** Keeps two substances in different products apart: never in the same plan. */
   'exclude',
   /**
    * Allows each of these actives in at most one product of a plan. With `steps`, allows at most one product of each
@@ -55,9 +55,9 @@ export const RuleAction = z.enum([
   /** Makes these products start in week `fromWeek` at the earliest. */
   'wait',
   /**
-   * Requires sun protection. Without `steps`, a plan with these actives must contain a sunscreen. With `steps`, the only effect
-   * is that `iron-oxides` require a tinted sunscreen (see `protection.ts`). To get any other product into a plan, `prefer` it, or
-   * `block` the alternatives, as rules with `spfBelow` do.
+   * Requires sun protection. Without `steps`, a plan with one of these actives must contain a sunscreen. With `steps`, only
+   * the active `iron-oxides` is supported: it requires a tinted sunscreen (see `protection.ts`). To get any other product
+   * into a plan, `prefer` it, or `block` the alternatives, as rules with `spfBelow` do.
    */
   'require',
   'warn',

@@ -42,11 +42,11 @@ const MIN_GAIN = 0.5;
  */
 const MIN_GAIN_OF_STRONG = 1;
 
-/** Whether a need was requested, but its level is `none`. */
+/** Whether the visitor asked about a need of which the photo shows no sign. */
 export const isUnseen = ({ asked, level }: Pick<WeightedNeed, 'asked' | 'level'>): boolean =>
   asked && level === 'none';
 
-/** Whether a need justifies an extra product. Unless dryness is clearly visible, the moisturiser is enough for it. */
+/** Whether a need justifies an extra product. For dryness that is not clearly visible, the moisturiser is enough. */
 const asksForExtra = ({ name, level = 'none' }: WeightedNeed): boolean =>
   name !== 'dryness' || isAtLeast(level, 'clear');
 
@@ -109,8 +109,8 @@ export const withItem = (progress: Progress, item: Item, open: readonly number[]
 });
 
 /**
- * The maximum number of products that help only with requested needs that the photo does not show. One is enough,
- * because there is little to improve.
+ * The maximum number of products that help only with needs that the visitor asked about but the photo does not show. One
+ * is enough, because there is little to improve.
  */
 const MAX_ONLY_FOR_UNSEEN = 1;
 

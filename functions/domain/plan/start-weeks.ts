@@ -33,7 +33,7 @@ function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person
   if (lead === 'azelaic-acid') return [['PM'], ['AM']];
   if (dayPart !== 'both') return dayPart === 'AM' ? [['AM']] : [['PM']];
   if (isOnceADay) return [['PM'], ['AM']];
-  // No rule limits the product. If it is used only once a day, the morning is the better time.
+  // No rule requires the evening or limits use to once a day. If one use a day is enough, the morning is better.
   return isStrongerThanNeeded(product, lead) ? [['AM'], ['PM']] : [['AM', 'PM'], ['AM'], ['PM']];
 }
 

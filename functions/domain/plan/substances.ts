@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { Active, Allergen } from '../catalogue/product.ts';
 
-/**
- * The substances that rules can refer to: the actives and allergens of the catalogue, and three other contents of a
- * product.
- */
+/** The substances that rules can refer to. The last three are neither actives nor allergens. */
 export const Substance = z.enum([
   ...Active.options,
   ...Allergen.options,

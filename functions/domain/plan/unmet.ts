@@ -54,8 +54,8 @@ function reasonFor(open: Open, given: Given, wider: () => readonly Product[] | u
 }
 
 /**
- * Reports the treatment that a larger plan would add for a requested need. Empty unless this plan is full and only
- * its base care helps with that need.
+ * Reports the treatment that a larger plan would add for a need that the visitor asked about. Returns an empty list
+ * unless this plan is full and only its base care helps with that need.
  */
 function moreWithRoom(
   open: Open,

@@ -62,8 +62,8 @@ const everywhere = Region.options;
 const lineRegions = ['forehead', 'betweenBrows', 'aroundEyes', 'underEyes', 'cheeks', 'aroundMouth'] as const;
 
 /**
- * The regions in which each observation can occur. If a model reports it in another region, that is a mistake
- * and is ignored.
+ * The regions in which each observation can occur. If a model reports it in another region, the report is ignored as
+ * a mistake.
  */
 export const regionsFor: Record<Observation, readonly Region[]> = {
   roughness: everywhere,

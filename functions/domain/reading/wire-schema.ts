@@ -35,8 +35,8 @@ const definitions = places.flatMap(([, regions], place) => [
 ]);
 
 /**
- * Every property is required, because an optional one would count towards Bedrock's limit on optional properties once
- * for each reference.
+ * Requires each property of this shared definition. An optional one would count towards Bedrock's limit on optional
+ * properties once per reference to the definition.
  */
 function seenAt(regions: string) {
   const lists = regionLists.map((list) => [list, reference(regions)] as const);

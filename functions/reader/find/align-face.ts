@@ -31,8 +31,8 @@ const ROOM_TO_REFINE = 2.8;
 /** The width of the face in pixels while its mesh is refined. The model cannot use more pixels. */
 const REFINED_WIDTH_PX = 128;
 /**
- * The side of the central part from which the light is estimated, as a share of the side of the square in which the mesh is
- * refined. Nearly all pixels in that part are skin.
+ * The light is estimated from a central part of the square in which the mesh is refined, where nearly all pixels are skin.
+ * This is the side of that part as a share of the square's side.
  */
 const INNER_FACE = 0.32;
 
@@ -55,7 +55,7 @@ async function refineFace(
   const source = isEnough ? small : { pixels: photo, factor: 1 };
   const rough = scaled(mesh, 1 / source.factor);
   const { pixels, into, outOf } = closeUp(source.pixels, rough, ROOM_TO_REFINE, REFINED_WIDTH_PX);
-  // In even light, the mesh depends less on the exposure. If the model finds no face there, the original picture is tried.
+  // Normalised light makes the mesh depend less on the exposure. If the model then finds no face, the original is tried.
   for (const shown of [inEvenLight(pixels, INNER_FACE), pixels]) {
     const fitted = await refineMesh(shown, rough.map(into), fit);
     if (fitted.confidence >= MIN_MESH_CONFIDENCE) {

@@ -73,7 +73,7 @@ export function pixelsIn(mask: Plane, least = 0): Uint32Array {
   return pixels.subarray(0, count);
 }
 
-/** Selects pixels. The `filter` of a typed array takes several times as long. */
+/** Filters a list of pixels. The `filter` of a typed array takes several times as long. */
 export function selectPixels(pixels: Uint32Array, isSelected: (pixel: number) => boolean): Uint32Array {
   const selected = new Uint32Array(pixels.length);
   let count = 0;

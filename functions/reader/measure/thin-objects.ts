@@ -63,8 +63,8 @@ export function withoutThinObjects(skin: Plane, light: RedLight): Plane {
 }
 
 /**
- * The pixels inside the outline at which an object crosses the folds. A fold has its highest contrast in a direction across the
- * folds. A crossing object has it in another direction.
+ * Of the pixels inside the outline, those at which an object crosses the folds. A fold has its highest contrast in a
+ * direction across the folds. A crossing object has it in another direction.
  */
 function crossingIn({ outline, normal, spread }: LinePart, light: RedLight): Uint32Array {
   const { plane, pxPerMm } = light;

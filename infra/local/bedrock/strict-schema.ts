@@ -104,7 +104,7 @@ function sizeProblem(root: Schema): string | undefined {
     : undefined;
 }
 
-/** Counts a definition once per use, which gives the highest count. Bedrock does not document how it counts. */
+/** Counts a definition once per use. Bedrock does not document how it counts, so this is the highest possible count. */
 function sizeOf(root: Schema, schema: Schema): { optional: number; unions: number } {
   const target = typeof schema['$ref'] === 'string' ? targetOf(root, schema['$ref']) : undefined;
   if (target) return sizeOf(root, target);

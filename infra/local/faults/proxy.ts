@@ -80,7 +80,7 @@ type Written = {
 
 function write(response: AnyResponse, { status, headers, body }: Written, cut = false): void {
   const bytes = Buffer.from(body);
-  // An empty body cannot be cut in half, so the whole response is lost.
+  // An empty body cannot be cut in half, so the whole response is dropped.
   if (cut && bytes.length === 0) return breakOff(response);
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) {

@@ -3,7 +3,7 @@ import { build, createServer, type ViteDevServer } from 'vite';
 import { definitionsOf } from '../../settings/page-settings.ts';
 import { createWebsite, type Website, type WebsiteParts } from './static-site.ts';
 
-/** Variables that are built into the page, by their names in `import.meta.env`. */
+/** Variables that are built into the page, keyed by their names in `import.meta.env`. */
 type Variables = Readonly<Record<string, string>>;
 
 /** A way to serve the page. `website` handles all paths outside the API. */

@@ -140,7 +140,7 @@ describe('a private visit', () => {
     expect(deletion()).toBeUndefined();
   });
 
-  it('deletes the photo of a broken upload when the visitor cancels it, because the photo may have arrived', async () => {
+  it('deletes the photo when the visitor cancels a broken upload, because the photo may have arrived', async () => {
     const { controller, environment, deletion } = startVisit('private');
     environment.posts.push({ ok: false, kind: 'network' });
     environment.view.online = false;

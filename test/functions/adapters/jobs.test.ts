@@ -78,7 +78,7 @@ describe('a write that the SDK repeats because its response was lost', () => {
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done' });
   });
 
-  it('fails if another worker has already made the same write', async () => {
+  it('fails if another worker has already made the same change', async () => {
     await called();
     const retried = forgetful();
     expect(await retried.create(job())).toBe(false);
@@ -100,7 +100,7 @@ describe('leasing a job', () => {
     expect(leases.filter(Boolean)).toHaveLength(1);
   });
 
-  it('fails for a job that has been queued too long', async () => {
+  it('fails for a job that has been queued for too long', async () => {
     await jobs().create(job({ createdAt: NOW - JOB_PICKUP_S * 1000 - 1 }));
     expect(await jobs().lease(ANALYSIS_ID, NOW - JOB_PICKUP_S * 1000)).toBeUndefined();
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'queued' });
@@ -223,7 +223,7 @@ describe('dropping a job', () => {
     expect(await jobs().find(ANALYSIS_ID)).not.toHaveProperty('failure');
   });
 
-  it('reserves the id, so that the job never runs twice', async () => {
+  it('reserves the id, so that no job with this id can be created again', async () => {
     await jobs().create(job());
     await jobs().drop(ANALYSIS_ID);
     expect(await jobs().create(job())).toBe(false);

@@ -65,7 +65,7 @@ describe('querying undelivered results', () => {
 
   it('finds results on all pages', async () => {
     for (let index = 0; index < 7; index += 1) await finished(index, NOW + index);
-    // Without a limit, a page would only be full at 1 MB. A limit of three splits these seven results into three pages.
+    // Without a limit, a page can contain up to 1 MB. A limit of three splits these seven results into three pages.
     dynamo
       .documents()
       .middlewareStack.add((next) => (args) => next({ ...args, input: { ...args.input, Limit: 3 } }), {

@@ -47,7 +47,7 @@ describe('the environment of a function', () => {
     },
   );
 
-  it('is refused with an error that names invalid and missing variables, but not their values', () => {
+  it('is refused if variables are missing or invalid, with an error that names them but hides their values', () => {
     const { ANALYSIS_QUEUE_URL: _, ...rest } = environment;
     const given = { ...rest, HASH_SECRET: 'hunter2', ANALYSES_PER_DAY: 'a thousand', SESSIONS_TABLE: '' };
     expect(message(AnalyzeSkinEnv, given).split(': ')[1]?.split(', ').toSorted()).toEqual([

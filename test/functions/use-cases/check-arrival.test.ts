@@ -87,7 +87,7 @@ describe('an uploaded photo', () => {
     expect(photo.photos.bucket.size).toBe(0);
   });
 
-  it('is deleted if it arrives between an earlier deletion and the storage of the receipt', async () => {
+  it('is deleted if it arrives after an earlier deletion but before the receipt is stored', async () => {
     const photo = arrived(jpeg);
     const markDeleted = photo.records.markDeleted.bind(photo.records);
     photo.records.markDeleted = async (...receipt) => {

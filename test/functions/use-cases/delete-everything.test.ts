@@ -120,7 +120,7 @@ describe('deleting everything', () => {
     expect((await stored()).jobs).toEqual([OTHER_ANALYSIS_ID]);
   });
 
-  it('finds an analysis only if the request also contains its session', async () => {
+  it('deletes an analysis only if the request also contains the id of its session', async () => {
     const { ask } = await twoVisitors();
     const asked = { ...everything, photos: [], analysisIds: [ANALYSIS_ID, OTHER_ANALYSIS_ID] };
     expect((await ask({ ...asked, sessionIds: [] })).analyses).toEqual(nothing);
@@ -139,7 +139,7 @@ describe('deleting everything', () => {
     expect(photos.bucket.size).toBe(3);
   });
 
-  it('counts a duplicate in the request only once', async () => {
+  it('counts each photo, analysis and session only once, even if the request repeats it', async () => {
     const { ask } = await twoVisitors();
     const { sessionIds, photos, analysisIds } = everything;
     const doubled = {

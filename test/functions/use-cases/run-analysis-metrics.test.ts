@@ -52,7 +52,7 @@ describe('the metrics of an analysis', () => {
     });
   });
 
-  it('count the reading and the plan in the totals over several analyses, unless the analysis fails', async () => {
+  it('include the reading and the plan in the anonymous totals only if the analysis succeeds', async () => {
     await context.queue();
     await context.run();
     const { reading, plan } = (await context.stored())?.result ?? {};
@@ -63,7 +63,7 @@ describe('the metrics of an analysis', () => {
     expect(context.surveyed).toHaveLength(1);
   });
 
-  it('count a photo that the model cannot analyse, without the reason', async () => {
+  it('count a photo that the model cannot analyse, whatever the reason', async () => {
     context.model.says = { ...broken, cannotAnalyse: 'several_faces' };
     await context.queue();
     expect(await context.run()).toMatchObject({ cannotAnalyse: 'several_faces' });

@@ -22,7 +22,7 @@ import {
 } from '../../support/fakes/bedrock-stand-in.ts';
 
 /**
- * Runs the checks against a fake account. It meets every requirement, except where `responses` replaces its responses.
+ * Runs the checks against a fake account that meets every requirement unless `responses` replaces its responses.
  * `named` maps the name of each check to the check.
  */
 async function checksOf(responses: FakeResponses = {}, given: Partial<Settings> = {}) {

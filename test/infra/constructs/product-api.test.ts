@@ -31,7 +31,7 @@ const methods = resources(template, 'AWS::ApiGateway::Method').map(({ properties
 );
 const nameOf = (call: Call): string => `${call.method} ${resourcePath(call)}`;
 
-/** The defaults are the values that CloudFormation uses if the template omits a field. */
+/** The settings of a method, with CloudFormation's defaults for fields that the template omits. */
 const Setting = z.looseObject({
   HttpMethod: z.string(),
   ResourcePath: z.string(),

@@ -114,7 +114,7 @@ describe('everything that is stored about a visitor', () => {
     async ({ annotate }) => {
       expectConsole(FAILED_DELIVERY);
       // In this test, only the response headers determine what the shared cache stores. The deployed CDN never caches
-      // the paths of photos and API calls.
+      // photos or API responses, whatever their headers.
       const edge = createHttpCache('shared', fetch);
       const world: DeviceWorld = { url: cloud.url, photo, edge, sweeper };
       /**

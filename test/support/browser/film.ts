@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { drawFacePng, type FaceDrawing } from '../drawings/draw.ts';
 
 const CAMERA = { width: 640, height: 480 } as const;
-/** The frame rate is low, because the browser draws each frame in software and the picture does not move. */
+/** The time between two frames. It is long, because each frame is drawn in software and the picture does not move. */
 const FRAME_MS = 100;
 
 declare global {

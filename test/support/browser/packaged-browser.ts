@@ -15,7 +15,7 @@ const unpack = fileURLToPath(new URL('unpack.ts', import.meta.url));
 /** The cache is inside `node_modules`, so that `npm ci` deletes it. */
 const CACHE = join(packages, '.cache/dewpoint');
 
-/** Replaces the font settings of the package, which refer to `/tmp/fonts`. */
+/** Replaces the package's own `fonts.conf`, which looks for fonts in `/tmp/fonts`. */
 const FONT_SETTINGS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -22,7 +22,7 @@ const Analysed = z.object({
       z.object({ cannotAnalyse: z.string() }),
     ]),
   }),
-  /** When the worker reported each stage, in ms on the page's clock. */
+  /** The time at which the worker reported each stage, in ms on the page's clock. */
   stages: z.record(z.string(), z.number()),
 });
 

@@ -14,7 +14,7 @@ export const anyPhoto = once(async () => jpeg(await drawFace({ tone: skinTones[2
 export const faceTheReaderFinds = once(async () => jpeg(await drawFace({ tone: skinTones[2], sizePx: 640 })));
 
 const CAMERA = { width: 640, height: 480 } as const;
-/** The bars are wide enough to be visible in the preview, which crops both sides. */
+/** The width of a coloured bar, wide enough to remain visible in the preview, which crops the sides of the picture. */
 const BAR_PX = 170;
 
 /** A camera picture of a face, with a red bar on the left and a blue bar on the right. */

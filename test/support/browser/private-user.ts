@@ -18,8 +18,8 @@ export async function openPrivately(app: App, prepare?: NonNullable<UserOptions[
 }
 
 /**
- * Drops the responses to the next `times` calls, after the server has processed the calls. Returns a function that
- * returns the number of dropped responses.
+ * Lets the server process the next `times` calls, but drops its responses. Returns a function that returns the number
+ * of responses dropped so far.
  */
 export async function losesResponses(
   user: User,

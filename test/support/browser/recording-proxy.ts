@@ -36,7 +36,7 @@ export async function startRecordingProxy() {
   return {
     url,
     stop,
-    /** Returns the requests that were recorded since the previous `take`. */
+    /** Returns the requests that were recorded since the previous call of `take`. */
     take(): SentRequest[] {
       const taken = sent;
       sent = [];

@@ -25,7 +25,7 @@ export type FormAnswers = {
   more?: MoreAnswers;
 };
 
-/** The optional answers, as worded on the form. Absent answers are skipped. */
+/** The optional answers, as worded on the form. Questions without an answer are skipped. */
 type MoreAnswers = {
   /** The selected chips of all multiple-choice questions. */
   chips?: readonly string[];

@@ -32,7 +32,7 @@ function anyProduct(index: number, random: () => number): Product {
 }
 
 /**
- * The built-in catalogue, a random one, or both. Random products combine any step, texture and actives, even if the
+ * The built-in catalogue, a random one, or the two combined. Random products combine any step, texture and actives, even if the
  * combination makes no sense.
  */
 export function anyProducts(random: () => number): readonly Product[] {

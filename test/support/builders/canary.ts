@@ -5,7 +5,7 @@ export const CANARY = 'Kanarie';
 
 const song = `${CANARY}: you can do without your insulin. `;
 
-/** Unwanted texts that a model could send, each with the canary. */
+/** Unwanted texts that a model could send. Each contains the canary. */
 export const canaries: readonly string[] = [
   song,
   `<img src=x onerror="alert('${CANARY}')"><b>${CANARY}</b>`,
@@ -28,8 +28,8 @@ function placesIn(value: Json): Place[] {
 }
 
 /**
- * The ways to insert a canary into JSON. `beside` adds the canary itself, and `named` adds an object that contains the
- * canary. `instead` replaces a value with the canary, and `renamed` does the same to a key.
+ * The ways to insert a canary into JSON. `beside` adds the canary as a further item or field, and `named` adds an object
+ * that contains it. `instead` replaces a value with the canary, and `renamed` makes the canary the key of a value.
  */
 const ways = ['beside', 'named', 'instead', 'renamed'] as const;
 type Way = (typeof ways)[number];

@@ -12,7 +12,7 @@ import type { ObservedRegions, SkinReading } from '#domain/reading/reading.ts';
 export type Seen = Partial<Record<Observation, Partial<Record<Region, Level>>>>;
 
 type Rest = {
-  /** The confidence of all observations, or of some of them. The others have `medium`. */
+  /** One confidence for all observations, or a separate one for each. The default is `medium`. */
   confidence?: Confidence | Partial<Record<Observation, Confidence>>;
   /** Observations that are absent from the reading. */
   notRead?: readonly Observation[];

@@ -39,8 +39,8 @@ export const middleCases: readonly ReferenceCase[] = [
     who: 'a man of 79 with dark spots and a scaly patch on the temple',
     seen: { darkSpots: { cheeks: 'clear', forehead: 'clear' } },
     given: { age: 79, mainSkinGoal: 'general', maxProducts: 3, skinTone: 1 },
-    // The form does not ask about scaly patches. The advice that every visitor gets, to see a doctor about a changing
-    // mole or spot, also applies to this patch.
+    // The form does not ask about scaly patches. They are covered by the advice that every visitor gets: to see a
+    // doctor about a mole or spot that changes.
     must: ['CL', 'MO', 'SPF', 'D for a patch that changes'],
     not: ['AHA', 'RET'],
     nice: ['UR'],

@@ -61,9 +61,7 @@ const protectsBy =
 const isTinted = has('iron-oxides');
 const isMineral = both(has('zinc-oxide', 'titanium-dioxide'), not(has('organic-uv-filters')));
 
-/**
- * The reasons to see a doctor that depend on the photo. All others depend on an answer or are shown to every visitor.
- */
+/** Reasons to see a doctor that come from the photo. All others come from an answer or are shown to every visitor. */
 const signsSeen: ReadonlySet<string> = new Set(['many-blemishes', 'several-blemishes']);
 const sign =
   (...names: string[]): Judge =>

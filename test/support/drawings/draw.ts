@@ -38,8 +38,8 @@ const DRAWING = { raw: { width: DRAWING_PX, height: DRAWING_PX, channels: 3 } } 
 const JPEG = { quality: 92 } as const;
 
 /**
- * A random texture with grains of `grainPx`. It is blended by multiplication, so that it has the same contrast on dark
- * and on light skin.
+ * A random texture whose grains are `grainPx` wide. It is blended by multiplication, so that it has the same contrast
+ * on dark and on light skin.
  */
 async function grain(grainPx: number, depth: number, random: () => number): Promise<OverlayOptions> {
   const sizePx = Math.ceil(DRAWING_PX / grainPx);

@@ -3,7 +3,7 @@ import { glow, light, mix, shade } from './colours.ts';
 /** The colours of a head, as `#rrggbb`. All coordinates in this file refer to a drawing of 400 x 400. */
 export type Head = { tone: string; hair: string };
 
-/** A drawing of the left half together with its mirror image. */
+/** Completes a drawing of the left half with its mirror image. */
 export const bothSides = (left: string): string =>
   `${left}<g transform="translate(400 0) scale(-1 1)">${left}</g>`;
 

@@ -40,7 +40,7 @@ describe('a benchmark ratio', () => {
     expect(ratioOf(silent)).toMatchObject({ ok: false });
   });
 
-  it('requires that times are measured several times on each side, and sizes at least once', () => {
+  it('requires several measurements of a time on each side, but only one of a size', () => {
     const once = { ours: side({ values: [10] }), reference: side({ values: [5] }) };
     expect(ratioOf(figure(once))).toMatchObject({ ok: false, why: expect.stringContaining('timed once') });
     expect(ratioOf(figure({ ...once, unit: 'KB' }))).toEqual({ ok: true, ratio: 2 });

@@ -60,7 +60,7 @@ export const bundleHandler = (handler: Handler): Promise<Bundle> =>
 export const bundleOnDemandModules = (handler: Handler): Promise<Bundle[]> =>
   Promise.all(onDemandModulesOf(handler).map(({ source }) => bundle({ entryPoints: [PROJECT + source] })));
 
-/** Bundles a handler that only creates the AWS clients of `handler`. */
+/** Bundles code that creates the AWS clients of `handler` and does nothing else. */
 export const bundleClients = (handler: Handler): Promise<Bundle> =>
   bundleText([...clientsOf[handler].map((client) => clientSources[client]), emptyHandler].join('\n'));
 

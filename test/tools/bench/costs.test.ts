@@ -168,7 +168,7 @@ describe('the cost of a month without visitors', () => {
     );
   });
 
-  it('counts an alarm once per metric, and states the price with and without the free allowance', () => {
+  it('counts an alarm once per metric, and is computed with and without the free allowance', () => {
     const stat = { MetricStat: {} };
     const alarms = Array.from({ length: 6 }, () =>
       made('AWS::CloudWatch::Alarm', { Metrics: [{ Expression: 'a + b' }, stat, stat] }),

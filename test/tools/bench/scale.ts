@@ -36,7 +36,7 @@ export type Forecast = {
   readonly apiCalls: number;
   /** The costs in dollars per day. */
   readonly costs: ServiceCosts;
-  /** The maximum number of concurrent executions of each function. */
+  /** The predicted peak number of concurrent executions of each function. */
   readonly concurrency: Readonly<Record<string, number>>;
   readonly hottestPartition: { readonly name: string; readonly writesPerSecond: number };
   readonly queue: { readonly p50S: number; readonly p99S: number; readonly expiredShare: number };
@@ -55,7 +55,7 @@ export function forecast(asked: Asked): Forecast {
   const jobS = Math.ceil(behaviour.modelS + secondsOf(visit['normal analysis'], behaviour));
   const settings = { jobS, timeoutS: JOB_PICKUP_S };
   const day = runQueue(analyses, { ...settings, concurrency: deployment.analysisConcurrency });
-  // Simulated without a concurrency limit, the queue shows the whole demand to compare with the settings and quotas.
+  // Without a concurrency limit, the queue shows the whole demand, which is compared with the settings and quotas.
   const unlimited = runQueue(analyses, { ...settings, concurrency: Number.POSITIVE_INFINITY });
   const flow = flowOf({ sessions, online }, analyses, unlimited, behaviour);
   const seconds = (step: VisitStep): number => secondsOf(visit[step], behaviour);

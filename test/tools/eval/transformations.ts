@@ -53,7 +53,7 @@ async function resized(photo: Uint8Array, share: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The shares of the photo that are cropped from each side. */
+/** How much is cropped from each side, as a share of the photo's width or height. */
 const CROP = { left: 0.07, top: 0.04, right: 0.02, bottom: 0.03 };
 
 async function cropped(photo: Uint8Array): Promise<Buffer> {

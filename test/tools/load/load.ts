@@ -22,7 +22,7 @@ const VANISHES_EVERY = 8;
 export type Load = {
   visitors: number;
   analyses: number;
-  /** The share of the product's calls that fail, from 0 to 1. */
+  /** The share of calls to the API, the AWS services and the model that fail, from 0 to 1. */
   faultShare: number;
   seed: number;
   /** How many times faster the pages' clocks run than real time. */

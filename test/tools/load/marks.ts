@@ -39,7 +39,7 @@ async function markOf(photo: Uint8Array): Promise<number> {
   return bits.reduce((mark, isSet, bit) => mark + (isSet ? 2 ** bit : 0), 0);
 }
 
-/** The answers of the visit with the number `mark`. Visits with close numbers have different answers, so their plans differ. */
+/** The answers of the visit with the number `mark`. Visits with consecutive numbers have different answers and plans. */
 export const markedAnswers = (mark: number) => ({
   mainSkinGoal: SkinGoal.options[mark % SkinGoal.options.length] ?? 'general',
   maxProducts: MaxProducts.parse(3 + 2 * (Math.floor(mark / SkinGoal.options.length) % 3)),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The pairs of a need and an active or base product that, according to the evidence, helps with it. Each pair has a grade,
- * sources, and a sentence in each language.
+ * Each id pairs a need with an active or base product that helps with it, according to the evidence. Each pair has a
+ * grade, sources, and a sentence in each language.
  */
 export const EvidenceId = z.enum([
   'roughness/glycolic-acid',

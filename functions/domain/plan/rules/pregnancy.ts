@@ -14,8 +14,8 @@ const warned = {
 } satisfies Partial<Rule>;
 
 /**
- * "Prefer not to say" counts as yes. The question is about pregnancy and breastfeeding together, so the
- * stricter rule of the two applies.
+ * "Prefer not to say" counts as yes. One question covers pregnancy and breastfeeding, so the stricter of the two
+ * rules applies.
  */
 export const pregnancyRules: readonly Rule[] = [
   { ...pregnant, id: 'PRG-1', actives: ['adapalene'], action: 'block', grade: 'R' },

@@ -115,7 +115,7 @@ describe('the announcement for screen readers', () => {
     expect(heard(still([faceView()], 50))).toEqual([['ready', 1000]]);
   });
 
-  it('is made at most once in 3.5 seconds, however often the hint changes', () => {
+  it('is made at most once every 3.5 seconds, however often the hint changes', () => {
     const restless = Array.from({ length: 12 }, (_, index) => still(index % 2 ? [faceView()] : [], 7)).flat();
     const times = heard(restless).map(([, atMs]) => atMs);
     expect(times.length).toBeGreaterThan(2);

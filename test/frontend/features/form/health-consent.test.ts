@@ -39,7 +39,7 @@ describe('the note that health answers are not sent without consent', () => {
     expect(note(gender)).toContain(`Without your consent, we do not send your answers about ${questions}.`);
   });
 
-  it('states that the plan excludes everything not advised in pregnancy, unless the visitor is male', () => {
+  it('warns every visitor who is not male that the plan excludes everything not advised in pregnancy', () => {
     expect(note('other')).toContain(
       'To be safe, it leaves out everything not advised in pregnancy, whatever you answer.',
     );

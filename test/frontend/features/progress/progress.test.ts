@@ -31,7 +31,7 @@ describe('the displayed progress of an analysis', () => {
     expect(progressAt(17_700).label).toBe('Almost done...');
   });
 
-  it('advances by one dot with each message', () => {
+  it('advances by one dot each time the message changes', () => {
     expect([0, 4000, 8000, 14_000].map((ms) => progressAt(ms).step)).toEqual([0, 1, 2, 3]);
   });
 });

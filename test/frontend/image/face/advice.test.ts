@@ -20,7 +20,7 @@ describe('the advice on a photo', () => {
     expect(said(faceView({ turn: 0.8 }))[0]).toBe('! your face is turned away');
   });
 
-  it('asks for another photo only if the photo does not show exactly one face', () => {
+  it('asks for another photo only if the current one does not show exactly one face', () => {
     expect([asks(), asks(faceView(), faceView())]).toEqual([true, true]);
     expect([asks(faceView()), asks(faceView({ edgeWidth: 0.02 }))]).toEqual([false, false]);
   });

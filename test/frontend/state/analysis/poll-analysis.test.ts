@@ -102,7 +102,7 @@ describe('requesting an analysis', () => {
     });
   });
 
-  it('distinguishes a missing photo from every other refusal', async () => {
+  it('reports separately that the server no longer has the photo', async () => {
     const environment = createFakeEnvironment();
     environment.server[POST] = () => refused(410, 'photo_gone');
     expect((await requestAnalysis(environment.services, request, watched())).kind).toBe('photo-gone');
@@ -165,7 +165,7 @@ describe('following an analysis', () => {
     expect(environment.count(GET)).toBe(8);
   });
 
-  it('continues after the rate limit refuses a poll', async () => {
+  it('continues after a poll is rate-limited', async () => {
     const environment = createFakeEnvironment();
     const replies = [refused(429, 'limit'), ok({ status: 'done', ...result() })];
     environment.server[GET] = () => replies.shift() ?? network;
@@ -181,7 +181,7 @@ describe('following an analysis', () => {
     });
   });
 
-  it('reports that the server does not know the analysis id', async () => {
+  it('ends as unknown if the server does not know the analysis id', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () => refused(404, 'not_found');
     expect(await followAnalysis(environment.services, handle, watched())).toEqual({ kind: 'unknown' });

@@ -65,7 +65,7 @@ describe("the browser's history", () => {
     expect(here.step()).toBe('form');
   });
 
-  it('returns to its first entry when the visitor starts over, and only then gets a new entry', async () => {
+  it('goes back to its first entry when the visitor starts over, and gets new entries only after that', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     here.controller.act({ type: 'startedOver' });

@@ -87,7 +87,7 @@ describe('a visit without a stored consent', () => {
     expect(environment.count(UPLOAD)).toBe(0);
   });
 
-  it('asks for consent only once, and not again for the next photo or in the next visit', async () => {
+  it('does not ask for consent again for the next photo or in the next visit', async () => {
     const { controller, environment, isAsking } = visitWith();
     await choosesFile(controller);
     controller.consent.agree(true);
@@ -213,8 +213,8 @@ describe('answers about health', () => {
 
   it.each([
     ['returns the earlier result, which used them', true, false],
-    ['makes a new analysis, which does not use them', false, true],
-  ])('are marked correctly if consent is withdrawn before Try Again %s', async (_, isDone, withoutHealth) => {
+    ['starts a new analysis, which does not use them', false, true],
+  ])('are marked correctly if consent was withdrawn and Try Again %s', async (_, isDone, withoutHealth) => {
     const { controller, screen, environment } = visitWith({ health: true });
     const ask = 'GET /api/analyze-skin/{analysisId}';
     const answer = environment.server[ask];
@@ -271,7 +271,7 @@ describe('answers about health', () => {
     });
   });
 
-  it('cannot be allowed before the general consent, so the attempt opens the consent sheet', () => {
+  it('require general consent first: without it, allowing their use opens the consent sheet', () => {
     const { controller, state, isAsking } = visitWith();
     controller.consent.allowHealth(true);
     expect([isAsking(), state().consent.given]).toEqual([true, undefined]);

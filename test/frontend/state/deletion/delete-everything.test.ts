@@ -36,7 +36,7 @@ describe('deleting everything', () => {
     async (mode) => {
       const { environment, controller } = startVisit(mode);
       environment.server[GET] = () => ok({ status: 'running', stage: 'analysing' });
-      // Makes each pause last until it is aborted. Otherwise the page would poll for the result until it times out.
+      // Makes each pause last until aborted. Otherwise the page would poll for the result until the analysis times out.
       environment.services.surroundings.rest = (_, signal) =>
         new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
       environment.server[CALL] = () => ok(receipt());

@@ -283,7 +283,7 @@ describe('an analysis that failed on the server', () => {
       });
       expect(visit.environment.reader.asked[0]).toMatchObject({ answers: { age: 34 } });
       expect(visit.environment.count('POST /api/analyze-skin')).toBe(asked);
-      // The setting for on-device analysis stays off.
+      // Only this analysis ran on the device: the switch for on-device analysis stays off.
       expect(visit.controller.onDevice.get().isChosen).toBe(false);
     },
   );

@@ -34,7 +34,7 @@ function upload(environment: FakeEnvironment, signal = new AbortController().sig
   return { pendingUpload, progress, waiting, outcome };
 }
 
-/** The idempotency keys of the permission requests. */
+/** The idempotency keys of the requests for upload permission. */
 const keysOf = (environment: FakeEnvironment): Set<unknown> =>
   new Set(
     environment.asked.filter(({ call }) => call === ASK).map(({ request }) => Object(request).idempotencyKey),
@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect(pauses).toEqual(RETRY_PAUSES_MS);
   });
 
-  it('ends when it is cancelled while it waits for the network', async () => {
+  it('ends if it is cancelled while waiting for the network', async () => {
     const environment = createFakeEnvironment();
     environment.posts.push(...broken(1));
     environment.view.online = false;
@@ -187,8 +187,8 @@ describe('an upload', () => {
     environment.server[ASK] = (request) => ((lost += 1) < 3 || !permit ? network : permit(request));
     expect(await upload(environment).outcome).toMatchObject({ ok: true });
     expect(environment.count(ASK)).toBe(3);
-    // The server may have granted the permission even though the response was lost. The repeated requests have the same
-    // key, so that it grants only one.
+    // The server may have granted a permission even though its response was lost. Repeated requests therefore have the
+    // same key, so that the server grants only one permission.
     expect(keysOf(environment).size).toBe(1);
   });
 

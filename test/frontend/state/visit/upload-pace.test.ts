@@ -57,7 +57,7 @@ describe("the estimate of an upload's remaining time", () => {
     expect(textAfter([...fast, ...slow])).toBe('About 2 minutes left');
   });
 
-  it('is available even if the upload progresses in rare bursts', () => {
+  it('is available even if the upload progresses in infrequent bursts', () => {
     const lumps = Array.from({ length: 6 }, (_, index) => ({
       atMs: index * 8000,
       sentBytes: index * 65_536,

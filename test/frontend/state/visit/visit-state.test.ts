@@ -51,7 +51,7 @@ const started: VisitAction = {
 };
 
 describe('the visit', () => {
-  it('starts on the first screen, with the preselected gender “Female”', () => {
+  it('starts on the first screen, with the gender “Female” preselected', () => {
     expect(visitStart('private')).toMatchObject({
       mode: 'private',
       gender: 'female',
@@ -196,7 +196,7 @@ describe('the visit', () => {
     expect(gone.screen).toMatchObject({ step: 'form', photo: { local: photo.local, uploaded: undefined } });
   });
 
-  it('continues under a new analysis id after the photo was uploaded again', () => {
+  it('continues with a new analysis id after the photo has been uploaded again', () => {
     const again = after(
       screens.analysing,
       { type: 'photoGone', attempt: 5 },

@@ -36,7 +36,7 @@ describe('a model call in JSON mode', () => {
     expect(body.outputConfig).toBeUndefined();
   });
 
-  it('"schema" sends the schema as the output format, and no tool', async () => {
+  it('"schema" sends the schema as the output format, and defines no tool', async () => {
     const { body } = await askIn('schema');
     const { schema } = body.outputConfig.textFormat.structure.jsonSchema;
     expect(JSON.parse(schema)).toEqual(wireSchema);

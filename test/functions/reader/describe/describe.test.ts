@@ -10,7 +10,7 @@ import { allOver, measuredFace, skinOf } from '../../../support/builders/measure
 const read = (changes: Parameters<typeof measuredFace>[0] = {}) =>
   skinOf(describeFace(measuredFace(changes)));
 
-/** The measure of each observation, from the table in the README of the face reader. */
+/** How each observation is measured, according to the table in the README of the face reader. */
 const documented = Object.fromEntries(
   [
     ...readFileSync('functions/reader/README.md', 'utf8').matchAll(
@@ -20,7 +20,7 @@ const documented = Object.fromEntries(
 );
 
 describe('the table of measures in the README of the face reader', () => {
-  it('contains every observation, and says why the reader cannot measure some of them', () => {
+  it('contains every observation, and gives the reason for each that the reader cannot measure', () => {
     expect(Object.keys(documented).toSorted()).toEqual(Observation.options.toSorted());
     const notRead = Object.entries(documented).filter(([, measure]) => measure.startsWith('not read'));
     expect(Object.fromEntries(notRead)).toEqual(

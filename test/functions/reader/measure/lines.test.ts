@@ -44,7 +44,7 @@ function stubble(): string {
 }
 
 describe('thin lines around the mouth', () => {
-  it('count as fine lines if they are upright, but not if they run sideways', async () => {
+  it('count as fine lines if they are vertical, but not if they are horizontal', async () => {
     const bare = await measureDrawing(models);
     const upright = await measureDrawing(models, strokes(2, 30));
     const sideways = await measureDrawing(models, strokes(30, 2));

@@ -44,7 +44,7 @@ describe('a visit with temporary failures', () => {
     180_000,
   );
 
-  it('leads to a result, and leaves no private photo behind, whichever deletion loses its response', async () => {
+  it('leads to a result, and leaves no private photo behind, even if the response to any one deletion is lost', async () => {
     const calls = await callsOfOneVisit(faulted);
     const deletions = calls.filter(({ call }) => /delete/i.test(call));
     expect(deletions.length).toBeGreaterThanOrEqual(4);

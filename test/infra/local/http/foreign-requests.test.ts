@@ -63,8 +63,7 @@ describe('the local cloud with proxies in front of its services', () => {
 
   beforeAll(async () => {
     cloud = await startTemporaryCloud({
-      // With these invalid keys, the local Bedrock signs the calls that it forwards to AWS. In these tests, it refuses
-      // every call.
+      // These invalid AWS keys are never used, because the local Bedrock refuses every call before forwarding it.
       model: { BEDROCK: 'aws', AWS_ACCESS_KEY_ID: 'CALLERS', AWS_SECRET_ACCESS_KEY: 'secret' },
       faults: { plan: noFaults },
     });

@@ -167,7 +167,7 @@ function onDemandFigures(
   ];
 }
 
-/** What our bundle loads. It names its AWS clients only if `other` names some, so that the two can be compared. */
+/** What our bundle loads. AWS clients are listed only if `other` lists them too, so that the two can be compared. */
 const workOf = (own: Bundle, other: Work): Work => ({
   loads: 'one module with a handler',
   ...('clients' in other && { clients: own.clients }),

@@ -33,7 +33,7 @@ export type Behaviour = {
   readonly onDeviceShare: number;
   /** The number of log events in a visit with on-device analysis, not counting the one that starts the session. */
   readonly onDeviceEvents: number;
-  /** The number of files that on-device analysis downloads. They replace the `faceModelRequests` files. */
+  /** The number of files that on-device analysis downloads, counted instead of `faceModelRequests`. */
   readonly onDeviceRequests: number;
   readonly onDeviceGb: number;
   readonly logLineGb: number;

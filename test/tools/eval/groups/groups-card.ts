@@ -51,8 +51,8 @@ export type Controls = {
   /** The names of the photos that show a beard. */
   bearded: readonly string[];
   /**
-   * Whether the face reader is evaluated, rather than a model. Only then does the table have rows about hair and
-   * clothes, because their figures come from the face reader's filters.
+   * Whether the face reader is evaluated, rather than a model. The table of a model has no rows about hair and clothes,
+   * because their figures come from the face reader's filters.
    */
   ofReader: boolean;
 };

@@ -8,7 +8,7 @@ const cells = (readings: Parameters<typeof varietyTable>[0]) =>
   varietyTable(readings).rows.map(({ cells: [, figure] }) => figure);
 
 describe('the separation evaluation', () => {
-  it('counts different readings and sets of needs, and shows how many people have the most frequent set or calm skin', () => {
+  it('counts distinct readings and needs, and shows the shares of people with the most frequent needs and with calm skin', () => {
     expect(cells([calm, calm, red, red])).toEqual(['2', '2', '50 %', '50 %']);
     expect(cells([calm, calm, calm, calm])).toEqual(['1', '1', '100 %', '100 %']);
   });
