@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { DeviceKind } from '#domain/contract/analysis.ts';
 import { createTextStore } from '../../api/storage.ts';
 import { KEPT_ROUTINE_KEY } from '../../state/browser/saved-key.ts';
 import { deviceKind } from '../../ui/device-kind.ts';
@@ -7,7 +8,7 @@ import { ExportRow } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
 import { codeOf, makeLink } from './routine-code.ts';
 
-const device = createTextStore(() => window.localStorage);
+const stored = createTextStore(() => window.localStorage);
 
 /**
  * Which routine this device stores. `other-or-unchecked` means that the stored routine differs from the displayed one, or
@@ -18,14 +19,16 @@ type Kept = 'none' | 'other-or-unchecked' | 'this';
 /** Whether the stored routine equals `regimen`. */
 async function isKept(regimen: readonly ScheduledStep[]): Promise<boolean> {
   const link = await makeLink(regimen);
-  return link.state === 'ready' && codeOf(link.address) === device.read(KEPT_ROUTINE_KEY);
+  return link.state === 'ready' && codeOf(link.address) === stored.read(KEPT_ROUTINE_KEY);
 }
 
-const REMOVE = 'Remove saved routine';
-const actions: Record<Kept, string> = {
-  none: 'Save',
-  'other-or-unchecked': 'Replace saved routine',
-  this: REMOVE,
+const actions: Record<Kept, string> = { none: 'Save', 'other-or-unchecked': 'Replace', this: 'Remove' };
+
+/** The title of the row. It is short where the row has two buttons. */
+const titles: Record<Kept, (device: DeviceKind) => string> = {
+  none: (device) => `Save this routine on this ${device}`,
+  'other-or-unchecked': () => 'Another routine is saved',
+  this: (device) => `Routine saved on this ${device}`,
 };
 
 export type KeepRowProps = { regimen: readonly ScheduledStep[]; say: (text: string) => void };
@@ -36,9 +39,8 @@ export type KeepRowProps = { regimen: readonly ScheduledStep[]; say: (text: stri
  */
 export function KeepRow({ regimen, say }: KeepRowProps) {
   const [kept, setKept] = useState<Kept>(() =>
-    device.read(KEPT_ROUTINE_KEY) === undefined ? 'none' : 'other-or-unchecked',
+    stored.read(KEPT_ROUTINE_KEY) === undefined ? 'none' : 'other-or-unchecked',
   );
-  const onDevice = `on this ${deviceKind(window)}`;
   useEffect(() => {
     if (kept !== 'other-or-unchecked') return undefined;
     let isShown = true;
@@ -55,25 +57,21 @@ export function KeepRow({ regimen, say }: KeepRowProps) {
       say(link.state === 'failed' ? exportTexts.linkFailed : exportTexts.noLink);
       return;
     }
-    device.write(KEPT_ROUTINE_KEY, code);
+    stored.write(KEPT_ROUTINE_KEY, code);
     setKept('this');
     say(exportTexts.kept);
   };
   const remove = (): void => {
-    device.remove(KEPT_ROUTINE_KEY);
+    stored.remove(KEPT_ROUTINE_KEY);
     setKept('none');
     say(exportTexts.unkept);
   };
   return (
-    <ExportRow
-      icon="heart"
-      title={kept === 'this' ? `Routine saved ${onDevice}` : `Save this routine ${onDevice}`}
-      hint={exportTexts.keepHint}
-    >
+    <ExportRow icon="heart" title={titles[kept](deviceKind(window))} hint={exportTexts.keepHint}>
       <div className="export-actions">
         {kept === 'other-or-unchecked' ? (
           <button type="button" className="secondary-button" onClick={remove}>
-            {REMOVE}
+            Remove
           </button>
         ) : null}
         {/* One element for all states, so that it keeps the focus when its text changes. */}
