@@ -1,6 +1,6 @@
 import { type AwsAccount, type AwsAnswer, errorOf, formCall, isUnreachable } from './aws-account.ts';
 
-/** CloudFormation's code for a stack that does not exist. */
+/** CloudFormation's error code for a stack that does not exist. */
 export const NO_STACK = 'ValidationError';
 
 /**

@@ -149,7 +149,7 @@ describe('a visit from the first screen to the regimen', () => {
   });
 
   it(
-    'needs only one press of Try Again to continue with an upload after camera access was denied',
+    'leads to a result with an uploaded photo if camera access is denied and Try Again is pressed',
     { tags: 'slow' },
     async () => {
       const user = await app().user({ camera: 'refused' });

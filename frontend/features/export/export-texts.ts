@@ -1,8 +1,8 @@
 export const exportTexts = {
-  shareHint: 'The link holds only products and days, nothing about you.',
+  shareHint: 'The link holds only the products and when to use them, nothing about you.',
   shoppingHint: 'A checklist that works offline, too.',
   keepHint:
-    'Saves only products and days. To keep the directions and warnings, print the result or save a PDF.',
+    'Saves only the products and when to use them. To keep the directions and warnings, print the result or save a PDF.',
   kept: 'Saved. Your routine is on the first page, under “Your routine”.',
   unkept: 'The routine was removed from this device.',
   linkCopied: 'Link copied.',

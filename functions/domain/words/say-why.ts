@@ -37,7 +37,7 @@ function sayBase(part: BasePart, reason: Reason, { words, needOf }: Context): st
     : words.baseWith(part, reason.need, reason.by, naming);
 }
 
-/** A sentence about a further need that the product helps with, if that need is not the main reason of any step. */
+/** A sentence about another need that the product helps with, if that need is not the main reason for any step. */
 function sayBeside({ lead, beside }: SpokenReasons, words: WhyWords): string | undefined {
   if (beside === undefined) return undefined;
   const isOther = beside.by !== lead?.by && !isBasePart(beside.by);

@@ -12,7 +12,7 @@ import { isExperience } from './science.ts';
 export type SpokenReasons = {
   /** The main reason, or `undefined` if the step is only there because every routine needs it. */
   lead: Reason | undefined;
-  /** A further reason, for a need that is not the main reason of any step. */
+  /** Another reason, for a need that is not the main reason for any step. */
   beside: Reason | undefined;
 };
 

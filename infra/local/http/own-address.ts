@@ -4,8 +4,8 @@ const AUTHORITY = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?$/i;
 const HTTP_PORT = '80';
 
 /**
- * Whether this process listens at an authority such as `localhost:3000`. Every port of this process counts, because a proxy in
- * front of a local service forwards the `Host` header unchanged, with the port of the proxy.
+ * Whether this process listens on the port of an authority such as `localhost:3000`. Any of its ports counts: one server of this
+ * process forwards requests to another without changing their `Host` header.
  */
 function isOwnAuthority(authority: string): boolean {
   const found = AUTHORITY.exec(authority);

@@ -165,7 +165,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('each have the value from the last source that sets it, but overridden values are validated too', () => {
+  it('take their values from the last source that sets them, but overridden values are validated too', () => {
     const sources = [
       { from: 'a file', values: { photoDays: 3, logDays: 30 } },
       { from: 'another', values: { photoDays: 5 } },

@@ -152,7 +152,7 @@ describe('the settings of a stage', () => {
     ]);
   });
 
-  it('are refused if a file or the CDK context contains an unknown name, and the error suggests the nearest one', () => {
+  it('are refused if a file or the CDK context contains an unknown name, and the error suggests the closest known name', () => {
     write('prod.json', { alarmEmial: 'ops@example.com' });
     write('prod.local.json', { photoDay: 3 });
     expect(messageOf(read('prod', { analysisPerDay: '5' })).split('\n')).toEqual([

@@ -63,7 +63,7 @@ describe('the headers of the pages', () => {
     expect(csp).toBe(contentSecurityPolicy(uploadOrigin));
   });
 
-  it('allow scripts only from files of the site, and neither inline scripts nor eval', () => {
+  it("allow scripts only from the site's own files, and block inline scripts and eval", () => {
     expect(directives.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
     expect(csp).not.toContain("'unsafe-eval'");
     expect([...directives].filter(([, sources]) => sources.includes("'unsafe-inline'"))).toEqual([

@@ -116,6 +116,13 @@ describe('the benchmark command', () => {
     });
   });
 
+  it('prints its usage and its rows if asked for help', () => {
+    expect(read('--help')).toMatchObject({
+      isHelp: true,
+      message: expect.stringMatching(/^npm run bench .*\nRows: first-page, /),
+    });
+  });
+
   it.each([
     [['--foo'], "Unknown option '--foo'"],
     [['photo'], "Unexpected argument 'photo'"],

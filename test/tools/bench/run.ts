@@ -15,8 +15,9 @@ async function run(): Promise<number> {
     rows.map(({ name }) => name),
   );
   if (!read.ok) {
-    console.error(read.message);
-    return 2;
+    if (read.isHelp) console.info(read.message);
+    else console.error(read.message);
+    return read.isHelp ? 0 : 2;
   }
   const { all, only, json } = read.options;
   const chosen = rows.filter((row) => (only === undefined ? all || !row.onlyWithAll : row.name === only));

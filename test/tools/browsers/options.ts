@@ -9,17 +9,22 @@ export type Options = {
   screenshots: string | undefined;
 };
 
-export const USAGE = `usage: npm run test:browsers -- [--require ${browserNames.join(',')}] [--screenshots FOLDER]`;
+export const USAGE = `Usage: npm run test:browsers -- [--require ${browserNames.join(',')}] [--screenshots FOLDER]`;
 
 /**
- * Parses the command line.
+ * Parses the command line. Returns 'help' for `--help`.
  * @throws Error that names the invalid option.
  */
-export function readOptions(args: readonly string[]): Options {
+export function readOptions(args: readonly string[]): Options | 'help' {
   const { values } = parseArgs({
     args: [...args],
-    options: { require: { type: 'string' }, screenshots: { type: 'string' } },
+    options: {
+      require: { type: 'string' },
+      screenshots: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
+  if (values.help) return 'help';
   const names = values.require === undefined ? [] : values.require.split(',').map((name) => name.trim());
   return {
     required: names.map((name) => {

@@ -27,6 +27,10 @@ describe('the options of the browser test command', () => {
     expect(readOptions([])).toEqual({ required: [], screenshots: undefined });
   });
 
+  it('print the usage if asked for help', () => {
+    expect(readOptions(['--help'])).toBe('help');
+  });
+
   it('can name browsers that must be tested, and a folder for screenshots', () => {
     expect(readOptions(['--require', 'firefox, webkit', '--screenshots', 'shots'])).toEqual({
       required: ['firefox', 'webkit'],
@@ -100,7 +104,7 @@ describe('the browser test command', () => {
     expect(status).toBe(1);
     expect(stderr).toBe(
       '--require takes firefox or webkit, not "opera"\n' +
-        'usage: npm run test:browsers -- [--require firefox,webkit] [--screenshots FOLDER]\n',
+        'Usage: npm run test:browsers -- [--require firefox,webkit] [--screenshots FOLDER]\n',
     );
   });
 });

@@ -93,12 +93,16 @@ async function run(options: Options): Promise<number> {
 }
 
 function main(): Promise<number> {
-  let options: Options;
+  let options;
   try {
     options = readOptions(process.argv.slice(2));
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
     return Promise.resolve(1);
+  }
+  if (options === 'help') {
+    console.info(USAGE);
+    return Promise.resolve(0);
   }
   return run(options);
 }

@@ -20,8 +20,14 @@ describe('the evaluation command', () => {
         'held-out',
       ]),
     ).toMatchObject({ faces: 'here', parts: ['dose', 'repeat'], limit: 4, set: 'held-out' });
-    expect(optionsFrom(['--bearded', 'a.jpg,b.jpg']).bearded).toEqual(['a.jpg', 'b.jpg']);
-    expect(optionsFrom(['--marks', 'a.json', '--marks', 'b.json']).marks).toEqual(['a.json', 'b.json']);
+    expect(optionsFrom(['--bearded', 'a.jpg,b.jpg'])).toMatchObject({ bearded: ['a.jpg', 'b.jpg'] });
+    expect(optionsFrom(['--marks', 'a.json', '--marks', 'b.json'])).toMatchObject({
+      marks: ['a.json', 'b.json'],
+    });
+  });
+
+  it('prints its usage if asked for help', () => {
+    expect(optionsFrom(['--help'])).toBe('help');
   });
 
   it('reports which argument is invalid', () => {

@@ -68,10 +68,10 @@ function pairOf(name: string, texts: readonly string[]): readonly [string, strin
 }
 
 /**
- * Parses the command line.
+ * Parses the command line. Returns 'help' for `--help`.
  * @throws TypeError for an invalid argument.
  */
-export function optionsFrom(args: string[]): Options {
+export function optionsFrom(args: string[]): Options | 'help' {
   const { values } = parseArgs({
     args,
     options: {
@@ -93,8 +93,10 @@ export function optionsFrom(args: string[]): Options {
       markdown: { type: 'string' },
       cases: { type: 'string', default: '100000' },
       seed: { type: 'string', default: '1' },
+      help: { type: 'boolean', short: 'h' },
     },
   });
+  if (values.help) return 'help';
   const marks = pairOf('marks', values.marks);
   if (values.examples !== undefined && (values.faces === undefined || marks === undefined))
     throw new TypeError('--examples also takes --faces, and --marks twice');

@@ -38,6 +38,10 @@ async function main(): Promise<number> {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
     return COULD_NOT_RUN;
   }
+  if (options === 'help') {
+    console.info(USAGE);
+    return 0;
+  }
   const cancelled = new AbortController();
   // Only the first interrupt is handled, so a second one ends the process immediately.
   process.once('SIGINT', () => {

@@ -1,3 +1,4 @@
+import { ADULT_AGE, OLDER_AGE } from '../../plan/ages.ts';
 import type { Cause, DisclosedWords, IngredientGroup } from '../note-words.ts';
 import { list, listClearly, numberWord, shortEnough } from './phrases.ts';
 
@@ -21,6 +22,29 @@ export const causes: Record<Cause, string> = {
   older: 'your age',
   minor: 'your age',
   'deep-tone': 'your skin tone',
+};
+
+/** The clause for each cause after "because". */
+const clauses: Record<Cause, string> = {
+  isotretinoin: 'you take or recently took isotretinoin',
+  'prescription-retinoid': 'you use a prescribed retinoid',
+  'steroid-cream': 'you use a steroid cream on your face',
+  'recent-procedure': 'your skin is recovering',
+  'deep-lumps-or-scars': 'you have deep lumps or new scars',
+  'other-condition': 'you have a condition that is not on our list',
+  melasma: 'you have melasma',
+  vitiligo: 'you have vitiligo',
+  eczema: 'you have eczema',
+  rosacea: 'you have rosacea',
+  psoriasis: 'you have psoriasis',
+  pregnancy: 'you are pregnant or breastfeeding',
+  'planning-pregnancy': 'you plan a pregnancy',
+  'sun-sensitising-medicine': 'your medicine makes skin sensitive to sun',
+  sensitive: 'your skin is sensitive',
+  'maybe-sensitive': 'your skin may be sensitive',
+  older: `you are ${OLDER_AGE} or older`,
+  minor: `you are under ${ADULT_AGE}`,
+  'deep-tone': 'irritation can leave marks on your skin tone',
 };
 
 const groupNames: Record<IngredientGroup, string> = {
@@ -72,6 +96,7 @@ export const disclosed: DisclosedWords = {
   },
   because: (all, excluded, weeks) => {
     const names = listCauses([...new Set(all.map((each) => causes[each]))]);
+    const why = `Because ${listClearly([...new Set(all.map((each) => clauses[each]))])}`;
     const wait = `starts with ${weeks === 1 ? 'one week' : `${numberWord(weeks)} weeks`} of basic care`;
     const out = `your plan leaves out ${list(excluded.map((each) => groupNames[each]))}`;
     if (excluded.length === 0)
@@ -81,15 +106,15 @@ export const disclosed: DisclosedWords = {
             'Your plan takes what you told us into account.',
           ])
         : shortEnough([
-            `Because of ${names}, your plan ${wait}, so that treatments sting less.`,
-            `Because of ${names}, your plan ${wait}.`,
+            `${why}, your plan ${wait}, so that treatments sting less.`,
+            `${why}, your plan ${wait}.`,
             `Because of what you told us, your plan ${wait}.`,
           ]);
     const and = excluded.length > 1 ? ', and' : ' and';
     return shortEnough([
-      ...(weeks === 0 ? [] : [`Because of ${names}, ${out}${and} ${wait}.`]),
-      `Because of ${names}, ${out}.`,
-      `Because of ${names}, your plan leaves out several things.`,
+      ...(weeks === 0 ? [] : [`${why}, ${out}${and} ${wait}.`]),
+      `${why}, ${out}.`,
+      `${why}, your plan leaves out several things.`,
       `Because of what you told us, ${out}.`,
     ]);
   },

@@ -77,12 +77,12 @@ const sensitivity: Record<(typeof goalObservations.sensitivity)[number], Answers
   redness: {
     slight: `${CALM}, and there is just a little redness`,
     clear: `${CALM}, and we see redness`,
-    strong: `${CALM}, and we clearly see redness`,
+    strong: `${CALM}, and we can clearly see redness`,
   },
   dryness: {
     slight: `${CALM}, and your skin looks just a little dry`,
     clear: `${CALM}, and we see dryness`,
-    strong: `${CALM}, and we clearly see dryness`,
+    strong: `${CALM}, and we can clearly see dryness`,
   },
 };
 

@@ -6,7 +6,7 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
     small: 'Your face is small in the photo, so fine texture may be lost.',
     soft: 'The photo is not quite sharp, so fine texture may blur.',
     dark: 'The photo is dark, and shadow hides the surface.',
-    washedOut: 'Strong light makes the surface look smoother than it is.',
+    washedOut: 'Strong light makes skin look smoother than it is.',
     turned: 'Your face is turned, so one side shows only part of its surface.',
     covered: 'Part of your face shows no bare skin, so we cannot judge its surface there.',
   },

@@ -12,6 +12,8 @@ const MANY = 4;
 const OR = ' or ';
 
 const isCare = (name: NeedName): number => Number(name === 'comfort');
+/** Marks come late in a list, because "marks left by blemishes or dry skin" would be ambiguous. */
+const lateness = (name: NeedName): number => (name === 'marks' ? 1 : 2 * isCare(name));
 
 /**
  * Lists the most important needs, as many as fit into a sentence. "Skin that needs gentle care" comes last in a
@@ -19,7 +21,7 @@ const isCare = (name: NeedName): number => Number(name === 'comfort');
  * ambiguous.
  */
 function sayOf(names: readonly NeedName[], say: (needs: string) => string, and?: string): string {
-  const careLast = names.toSorted((one, other) => isCare(one) - isCare(other));
+  const careLast = names.toSorted((one, other) => lateness(one) - lateness(other));
   const all =
     names.length > MANY
       ? []
@@ -42,21 +44,21 @@ const uncovered = (said: string): string => `Your plan has nothing for ${said}`;
 
 /** Why a rule leaves needs unmet. Each text follows a list of these needs and a colon. */
 const because: Record<Because, string> = {
-  treatment: 'what could help does not suit your treatment',
-  condition: 'what could help does not suit your skin condition',
-  pregnancy: 'what could help does not suit pregnancy or breastfeeding',
+  treatment: 'products that could help do not suit your treatment',
+  condition: 'products that could help do not suit your skin condition',
+  pregnancy: 'products that could help do not suit pregnancy or breastfeeding',
   'pregnancy-unsaid': 'to be safe, we keep to what also suits pregnancy',
-  avoided: 'what could help contains something that you avoid',
-  check: 'what could help does not suit your answers',
-  sensitivity: 'what could help is too strong for sensitive skin',
-  age: 'what could help is not for your age',
-  'skin-type': 'what could help would dry your skin further',
-  'skin-tone': 'what could help may leave marks on your skin tone',
-  country: 'what could help is sold only as a medicine where you shop',
-  'country-unsaid': 'what could help is a medicine in some countries',
+  avoided: 'products that could help contain something that you avoid',
+  check: 'products that could help do not suit your answers',
+  sensitivity: 'products that could help are too strong for sensitive skin',
+  age: 'products that could help are not for your age',
+  'skin-type': 'products that could help would dry your skin further',
+  'skin-tone': 'products that could help may leave marks on your skin tone',
+  country: 'products that could help are sold only as medicines where you shop',
+  'country-unsaid': 'products that could help are medicines in some countries',
   unsaid: 'we keep to the safe side',
-  goal: 'what could help does not suit what you asked for',
-  everybody: 'what could help is not sold without a prescription',
+  goal: 'products that could help do not suit what you asked for',
+  everybody: 'products that could help need a prescription',
 };
 
 const treatments: Partial<Record<Disclosed, string>> = { isotretinoin: 'isotretinoin' };

@@ -216,7 +216,7 @@ const found = (steps: CheckedStep[], person: Partial<Answers>): string[] =>
 
 describe('a plan that conflicts with an optional answer', () => {
   const rows = Object.entries(broken).flatMap(([name, list]) => list.map((row) => ({ name, ...row })));
-  it.each(rows)('fails the verification: $name, $what', ({ name, steps, person }) => {
+  it.each(rows)('fails verification: $name, $what', ({ name, steps, person }) => {
     expect(found(steps, person)).toContain(name);
   });
 

@@ -281,7 +281,7 @@ describe('a plan that breaks no rule', () => {
 });
 
 describe('a plan that breaks a rule', () => {
-  it.each(Object.entries(broken))('fails the verification: %s', (name, { steps, person, needs = [] }) => {
+  it.each(Object.entries(broken))('fails verification: %s', (name, { steps, person, needs = [] }) => {
     expect(verify({ steps: planned(steps), needs }, { ...adult, ...person })).toEqual([name]);
   });
 });

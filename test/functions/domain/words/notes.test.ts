@@ -166,7 +166,7 @@ describe('the notes on unmet needs', () => {
     });
     expect(unmet).toEqual([
       'Products cannot close or shrink pores permanently.',
-      'Your plan has nothing for marks left by blemishes: what could help does not suit pregnancy or breastfeeding.',
+      'Your plan has nothing for marks left by blemishes: products that could help do not suit pregnancy or breastfeeding.',
       'Your plan has nothing for blackheads: we keep to the safe side.',
       'Your plan has nothing for rough skin. Our list has no product that helps enough.',
       'With your number of products, your plan has nothing for redness or shine.',

@@ -31,7 +31,7 @@ describe('the texts after a recent procedure', () => {
   });
 
   it('name the recovering skin as the reason for what is left out and for the number of products', () => {
-    expect(both.summary).toContain('Because of your recovering skin, your plan leaves out strong active');
+    expect(both.summary).toContain('Because your skin is recovering, your plan leaves out strong active');
     expect(both.unmet.join(' ')).toMatch(/we suggest only three because of your recovering skin/);
     expect(both.safety[0]?.text).toMatch(/, because your skin is recovering\./);
   });

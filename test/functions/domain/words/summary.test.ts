@@ -74,7 +74,7 @@ describe('the summary', () => {
     );
   });
 
-  it('calls nothing calm if it omits a visible observation', () => {
+  it('does not call any observation calm if it leaves out a visible one', () => {
     const face = reading({
       blemishes: { chin: 'clear' },
       redness: { nose: 'clear' },
@@ -233,14 +233,17 @@ describe('the summary', () => {
   });
 
   it.each([
-    [['rosacea'], 'Because of your rosacea, your plan leaves out fragrance, fruit acids and retinoids.'],
-    [['eczema'], 'Because of your eczema, your plan leaves out fragrance, exfoliating acids and retinoids.'],
-    [['psoriasis'], 'Because of your psoriasis, your plan leaves out fruit acids and retinoids.'],
-    [['pregnancy'], 'Because of pregnancy or breastfeeding, your plan leaves out retinoids.'],
-    [['isotretinoin'], 'Because of isotretinoin, your plan leaves out strong active ingredients.'],
+    [['rosacea'], 'Because you have rosacea, your plan leaves out fragrance, fruit acids and retinoids.'],
+    [['eczema'], 'Because you have eczema, your plan leaves out fragrance, exfoliating acids and retinoids.'],
+    [['psoriasis'], 'Because you have psoriasis, your plan leaves out fruit acids and retinoids.'],
+    [['pregnancy'], 'Because you are pregnant or breastfeeding, your plan leaves out retinoids.'],
+    [
+      ['isotretinoin'],
+      'Because you take or recently took isotretinoin, your plan leaves out strong active ingredients.',
+    ],
     [
       ['rosacea', 'pregnancy'],
-      'Because of your rosacea, and pregnancy or breastfeeding, your plan leaves out fragrance, fruit acids and retinoids.',
+      'Because you have rosacea, and you are pregnant or breastfeeding, your plan leaves out fragrance, fruit acids and retinoids.',
     ],
     [['vitiligo'], 'For vitiligo, your plan protects your skin but does not lighten it.'],
     [['melasma'], 'You told us about melasma, so sunscreen every morning matters most.'],
@@ -260,7 +263,7 @@ describe('the summary', () => {
       lead: 'retinol',
     });
     expect(careFor(['rosacea'], { steps: [...base, retinol] })).toMatch(
-      /Because of your rosacea, your plan leaves out fruit acids\.$/,
+      /Because you have rosacea, your plan leaves out fruit acids\.$/,
     );
     expect(careFor(['isotretinoin'], { steps: [...base, retinol] })).toMatch(
       / Your plan takes isotretinoin into account\.$/,
@@ -271,7 +274,7 @@ describe('the summary', () => {
     const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
     const later = gel.map((step) => ({ ...step, schedule }));
     expect(careFor(['sensitive'], { steps: [...base, ...later] })).toMatch(
-      /Because of your sensitive skin, .*starts with four weeks of basic care\.$/,
+      /Because your skin is sensitive, .*starts with four weeks of basic care\.$/,
     );
     expect(careFor(['sensitive'], { steps: [...base, ...gel] })).not.toMatch(/weeks of basic care/);
   });

@@ -52,7 +52,7 @@ const named: Partial<Record<Plan['disclosed'][number], RegExp>> = {
   psoriasis: /psoriasis/,
   melasma: /melasma/,
   vitiligo: /vitiligo/,
-  pregnancy: /pregnancy or breastfeeding/,
+  pregnancy: /pregnan(?:cy|t) or breastfeeding/,
 };
 
 /** Identifies what a summary must convey: plans with different keys must have different summaries. */

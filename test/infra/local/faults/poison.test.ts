@@ -46,7 +46,7 @@ async function failsTwice(): Promise<void> {
   }
 }
 
-describe('a message that fails at every delivery', () => {
+describe('a message that fails on every delivery', () => {
   it('becomes a dead letter, and its job fails', async () => {
     expectConsole(/^sqs: analysis-jobs: delivery [12] failed: batchItemFailures$/);
     const guest = visitor(faulted.cloud.url);

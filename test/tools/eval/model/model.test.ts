@@ -82,7 +82,9 @@ describe('evaluating a model on Bedrock', () => {
     expectConsole(/^Add --yes to agree to this cost\.$/);
     const said = vi.spyOn(console, 'info').mockImplementation(() => {});
     const run = { signal: new AbortController().signal, progress: () => {} };
-    expect(await evaluateFaces(optionsFrom(['--model', MODEL.modelId, '--limit', '3']), run)).toBeUndefined();
+    const options = optionsFrom(['--model', MODEL.modelId, '--limit', '3']);
+    if (options === 'help') throw new Error('No help was asked for');
+    expect(await evaluateFaces(options, run)).toBeUndefined();
     expect(said.mock.calls.flat().join('\n')).toMatch(/at most \d+ photos are read, about \$\d+\.\d\d/);
     expect(console.error).toHaveBeenCalledOnce();
     expect(model.calls()).toBe(0);

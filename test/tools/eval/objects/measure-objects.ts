@@ -23,7 +23,7 @@ export async function measureObjects(
   return all;
 }
 
-/** The change of one level. `steps` is `undefined` if the region is no longer read. */
+/** How much one level changed, in steps. `steps` is `undefined` if the region was read only before the change. */
 export type LevelChange = { observation: Observation; steps: number | undefined };
 
 /** The change of each level that was read without the object. */
