@@ -28,7 +28,7 @@ describe('a visitor who uploads a photo', () => {
       /high resolution is better/i,
     ];
     for (const tip of tips) await user.sees(tip);
-    await user.sees(/Amazon Bedrock.* The photo stays for at most 8 days/);
+    await user.sees(/Amazon Bedrock.* We keep the photo for at most 8 days/);
     expect(await page.locator('input[type="file"]').getAttribute('accept')).toBe('image/*');
 
     await user.picks(await faceTheReaderFinds());

@@ -17,7 +17,7 @@ import { deviceTexts } from './device-texts.ts';
 const ERASED_WITHIN = days(ERASED_DAYS);
 
 const photoStay: Record<PhotoMode, string> = {
-  normal: `The photo stays for at most ${days(PHOTO_MAX_DAYS)}. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy).`,
+  normal: `We keep the photo for at most ${days(PHOTO_MAX_DAYS)}. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy).`,
   private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload. Your answers are deleted then, too, except four that we keep for ${hours(PRIVATE_INQUIRY_S)} (see Privacy).`,
 };
 
@@ -60,7 +60,7 @@ export const privacyFacts = (
   ...operatorFacts(settings),
   {
     about: 'What is sent',
-    text: `The photo, your answers and the optional ones you give, where you shop, ${deviceTexts[deviceInfo].sent}. We ask for no name and no account. Where you shop is guessed from this device's time zone and sent only with your answers.`,
+    text: `The photo, your answers, including any optional ones, where you shop, ${deviceTexts[deviceInfo].sent}. We ask for no name and no account. Where you shop is guessed from this device's time zone and sent only with your answers.`,
   },
   {
     about: 'Who analyses it',
@@ -82,7 +82,7 @@ export const privacyFacts = (
   },
   {
     about: 'On this device',
-    text: `This tab holds ${tabHolds[mode]} until you close the tab. The anonymous visit number stays until you delete this site's data. Codes that let you delete your photos and analyses stay while these may still be stored. While a camera, a preview or a result is open, the page finds the outline of your face, eyes, nose and mouth on this device. The tab remembers only which part of the photo to show. What is drawn on the photo is never stored or sent. The page never saves the photo itself. A saved routine and the ticks on your shopping list stay until you remove them.${agreementStay[settings.consent]}`,
+    text: `This tab holds ${tabHolds[mode]} until you close the tab. The anonymous visit number stays until you delete this site's data. Codes that let you delete your photos and analyses stay while these may still be stored. While the camera, a preview or your result is open, the page finds the outline of your face, eyes, nose and mouth on this device. The tab remembers only which part of the photo to show. What is drawn on the photo is never stored or sent. The page never saves the photo itself. A saved routine and the ticks on your shopping list stay until you remove them.${agreementStay[settings.consent]}`,
   },
 ];
 

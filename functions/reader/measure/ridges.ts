@@ -33,16 +33,20 @@ type Direction = {
   beside: readonly number[];
 };
 
+/*
+ * A line is darker than the skin on both sides. The edge of a shadow is darker than one side only, and must not count as a
+ * line. These values were chosen on the tuning half of the evaluation's faces, with shadows drawn onto them.
+ */
+
+/** The difference in light between the two sides, in natural logarithms, from which the contrast of a line is limited. */
+const EDGE_STEP = 0.12;
+/** The limit of the contrast, as a multiple of the difference between the line and its darker side. */
+const RISE_GAIN = 2;
 /**
- * The edge of a shadow looks like a line, but only one side of it is lighter. So if the light on the two sides differs by at
- * least `EDGE_STEP` (in natural logarithms), the contrast is limited to `RISE_GAIN` times the difference between the line and its
- * darker side. Lines may lie close together, so each side is represented by the lightest of three positions. `BESIDE` contains
- * their distances from the line, in units of `sigmaPx`. The values were chosen on the tuning half of the evaluation's faces, with
- * drawn shadows.
+ * The distances from the line at which each side is sampled, in units of `sigmaPx`. The lightest sample represents the side,
+ * because another line may lie close by.
  */
 const BESIDE = [1.5, 2.5, 3.5] as const;
-const RISE_GAIN = 2;
-const EDGE_STEP = 0.12;
 /** A lower contrast hardly counts, so it is not limited by `greatestContrast`. */
 const UNCHECKED = 0.01;
 

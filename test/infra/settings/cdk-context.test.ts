@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { operatorContext } from '../../../infra/settings/cdk-context.ts';
 
 describe("the operator's part of the CDK context", () => {
-  it("excludes the CDK's own keys, but no unknown or misspelt setting", () => {
+  it("excludes the CDK's own keys, but keeps unknown and misspelt settings", () => {
     const cdks = {
       '@aws-cdk/core:bootstrapQualifier': 'abc',
       'aws:cdk:bundling-stacks': ['**'],

@@ -8,7 +8,7 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
     dark: 'The photo is dark, and shadow hides the surface.',
     washedOut: 'Strong light makes skin look smoother than it is.',
     turned: 'Your face is turned, so one side shows only part of its surface.',
-    covered: 'Part of your face shows no bare skin, so we cannot judge its surface there.',
+    covered: 'Part of your face is hidden, so we cannot judge how smooth the skin is there.',
   },
   skinTone: {
     small: 'Your face is small in the photo, so small changes of colour may be lost.',
@@ -16,7 +16,7 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
     dark: 'There is too little light to compare colours well.',
     washedOut: 'Strong light washes the colours out.',
     turned: 'Your face is turned, so its two sides lie in different light.',
-    covered: 'Part of your face shows no bare skin, so we cannot judge its colour there.',
+    covered: 'Part of your face is hidden, so we cannot judge the colour of the skin there.',
   },
   hydration: {
     small: 'Your face is small in the photo, and dry flakes are too fine to see.',
@@ -24,7 +24,7 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
     dark: 'In such dim light, shine hardly shows.',
     washedOut: 'Strong light looks like shine, and the two are hard to tell apart.',
     turned: 'Your face is turned, so light gathers on one side of it.',
-    covered: 'Part of your face shows no bare skin, so we cannot see how dry it is there.',
+    covered: 'Part of your face is hidden, so we cannot see how dry the skin is there.',
   },
   wrinkles: {
     small: 'Your face is small in the photo, so fine lines may be lost.',
@@ -32,7 +32,7 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
     dark: 'In such dim light, shadows can look like lines.',
     washedOut: 'Strong light hides lines.',
     turned: 'Your face is turned, and that changes how lines look.',
-    covered: 'Part of your face shows no bare skin, so we cannot see lines there.',
+    covered: 'Part of your face is hidden, so we cannot see lines there.',
   },
   acne: {
     small: 'Your face is small in the photo, so small blemishes may be lost.',
@@ -40,6 +40,6 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
     dark: 'In such dim light, small blemishes do not stand out.',
     washedOut: 'Strong light takes the colour out of blemishes.',
     turned: 'Your face is turned, so blemishes on one side may be hidden.',
-    covered: 'Part of your face shows no bare skin, so we cannot see blemishes there.',
+    covered: 'Part of your face is hidden, so we cannot see blemishes there.',
   },
 };

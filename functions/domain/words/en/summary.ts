@@ -22,8 +22,12 @@ const overall: SummaryWords['overall'] = {
   },
   some: (things) => {
     if (isInDoubt(things)) return inDoubtInShort(things);
-    const start = things.length === 1 ? 'One thing stands out' : 'Two things stand out';
-    return shortEnough(waysToSay(things).map((said) => `${start} on your skin: ${said}.`));
+    const [start, doubtful] =
+      things.length === 1
+        ? ['One thing stands out', 'We noticed one thing']
+        : ['Two things stand out', 'We noticed two things'];
+    const begin = things.some(({ isUnsure }) => isUnsure) ? doubtful : start;
+    return shortEnough(waysToSay(things).map((said) => `${begin} on your skin: ${said}.`));
   },
 };
 

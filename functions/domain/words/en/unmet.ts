@@ -35,7 +35,7 @@ function sayOf(names: readonly NeedName[], say: (needs: string) => string, and?:
         ];
   const first = (count: number): string => {
     const careFirst = names.slice(0, count).toSorted((one, other) => isCare(other) - isCare(one));
-    return say(list([...careFirst.map((each) => needs[each]), 'a few other concerns']));
+    return say(list([...careFirst.map((each) => needs[each]), 'a few other concerns'], and));
   };
   return shortEnough([...all, first(MANY - 1), first(MANY - 2), first(1)]);
 }

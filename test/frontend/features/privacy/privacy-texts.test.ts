@@ -15,10 +15,10 @@ const local = { ...pageSettings, analyser: 'face-reader' } as const;
 describe('the consent sentence', () => {
   it('states what is sent, who analyses the photo, how long data is stored, and how the visitor gives consent', () => {
     expect(consentSentence('normal')).toBe(
-      'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers. The photo stays for at most 8 days. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your consent.',
+      'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers. We keep the photo for at most 8 days. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your consent.',
     );
     expect(consentSentence('normal', local)).toBe(
-      'Your photo and your answers go only to the computer that hosts this page. That computer analyses the photo. Nothing is sent to an AI service. The photo stays for at most 8 days. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your consent.',
+      'Your photo and your answers go only to the computer that hosts this page. That computer analyses the photo. Nothing is sent to an AI service. We keep the photo for at most 8 days. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your consent.',
     );
     expect(consentSentence('normal', { ...pageSettings, consent: 'sentence' })).toContain(
       'that stay in the visit log (see Privacy). By adding a photo, you agree to this use of your data.',
@@ -54,9 +54,7 @@ describe('the privacy panel', () => {
 
   it('states what happens to the optional answers and to the guessed country', () => {
     for (const mode of ['normal', 'private'] as const) {
-      expect(panel(mode)).toContain(
-        'The photo, your answers and the optional ones you give, where you shop,',
-      );
+      expect(panel(mode)).toContain('The photo, your answers, including any optional ones, where you shop,');
       expect(panel(mode)).toContain(
         "Where you shop is guessed from this device's time zone and sent only with your answers.",
       );
@@ -130,7 +128,7 @@ describe('the privacy panel', () => {
       expect(said).toContain('an anonymous visit number and a description of your device.');
       for (const field of [
         "your browser's name",
-        "your device's system",
+        "your device's operating system",
         'languages, time zone',
         'screen and window size',
         "your device's memory size and number of processors",

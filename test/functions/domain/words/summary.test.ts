@@ -138,7 +138,7 @@ describe('the summary', () => {
       { confidence: { redness: 'low', blemishes: 'high' } },
     );
     expect(summaryOf(face, plan({ goal: 'general', steps: base }))).toMatch(
-      /^Two things stand out on your skin: clearly visible blemishes on your chin and possible redness on your cheeks\./,
+      /^We noticed two things on your skin: clearly visible blemishes on your chin and possible redness on your cheeks\./,
     );
   });
 
