@@ -31,7 +31,7 @@ export function SkinToneField({ value, onChoose }: SkinToneFieldProps) {
         ))}
       </div>
       <p id={HINT_ID} className="fine-print">
-        This helps us choose sunscreens and tints that suit your skin.
+        This helps us choose sunscreens, plain or tinted, that suit your skin.
       </p>
     </fieldset>
   );

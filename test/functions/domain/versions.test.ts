@@ -61,7 +61,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'the English words',
     now: WORDS_VERSION,
     content: await codeOfWords(),
-    pinned: ['25', '5a923cc9203baa71'],
+    pinned: ['25', '6572fd92870cd93f'],
   },
   CATALOGUE_VERSION: {
     of: 'the built-in products',

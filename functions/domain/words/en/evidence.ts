@@ -3,14 +3,14 @@ import type { NeedName } from '../../plan/evidence/subject.ts';
 import { subjectWords } from './subjects.ts';
 
 const retinoid = (name: string) => ({
-  blackheads: `${name} may help stop pores clogging, so blackheads show less over months.`,
-  marks: `${name} may make marks look fainter over months.`,
-  unevenness: `${name} may help to even out patchy skin tone over months.`,
-  darkSpots: `${name} may soften the look of dark spots over months.`,
+  blackheads: `${name} may help stop pores clogging, so blackheads show less over several months.`,
+  marks: `${name} may make marks look fainter over several months.`,
+  unevenness: `${name} may help to even out patchy skin tone over several months.`,
+  darkSpots: `${name} may make dark spots less visible over several months.`,
   fineLines: `${name} may soften fine lines within months.`,
   deepLines: `${name} may soften the skin around deep lines, but does not fill them.`,
-  roughness: `${name} may help to smooth rough skin over months.`,
-  pores: `${name} may make pores stand out less over months.`,
+  roughness: `${name} may help to smooth rough skin over several months.`,
+  pores: `${name} may make pores stand out less over several months.`,
   underEyeDarkness: `${name} may soften brown shadows; use it on the bone, never on the eyelids.`,
 });
 const RETINOL = retinoid('Retinol');

@@ -1,7 +1,7 @@
 import type { EvidenceSubject } from '../../plan/evidence/subject.ts';
 
 const retinoid = (name: string): string =>
-  `${name} may soften fine lines and smooth the surface over months.`;
+  `${name} may soften fine lines and smooth the surface over several months.`;
 const fruitAcid = (name: string): string => `${name} loosens dull surface cells.`;
 const brightener = (name: string): string => `${name} may slowly help brown marks look lighter.`;
 const humectant = (name: string): string => `${name} adds water, so skin feels smoother.`;
