@@ -39,7 +39,7 @@ describe.each([
     await user.sees(path === '/' ? '1 photo is deleted.' : 'No photo was left to delete.');
     await user.sees('1 analysis is deleted.');
     await user.sees('1 visit is deleted.');
-    await user.sees(/^\d+ entries of the visit log are deleted\.$/);
+    await user.sees(/^\d+ log entries are deleted\.$/);
     await user.sees(
       /^Your answers, your result, .* removed from this device\. Any consent you gave is withdrawn\.$/,
     );

@@ -15,8 +15,7 @@ import { placeText } from '../../ui/place-text.ts';
 export const consentTexts = {
   title: 'May we analyse your photo?',
   lead: 'Your photo has not left this device yet.',
-  withdrawal:
-    'You can withdraw your consent at any time under Privacy, at the foot of the page. We then delete your data; backup copies and proofs of deletion expire later.',
+  withdrawal: `You can withdraw your consent at any time under Privacy, at the foot of the page. We then delete your data; backup copies and records of the deletion stay for up to ${daysText(SESSION_DAYS)}.`,
   policy: 'Privacy policy',
   agree: 'Agree and continue',
   decline: 'Not now',
@@ -32,7 +31,7 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
     analyser: `An AI model on Amazon Bedrock, ${placeText(modelPlace)}. The model gets the photo, not your answers.`,
   }),
   'face-reader': ({ operatorName }) => ({
-    operator: operatorName ?? 'No name was given. Add a photo only if you know who runs this page.',
+    operator: operatorName ?? 'No name was given. If you do not know who runs this page, press “Not now”.',
     analyser: 'The computer that hosts this page. No AI service is involved.',
   }),
 };
@@ -50,7 +49,7 @@ const stays: Record<PhotoMode, readonly ConsentFact[]> = {
   normal: [
     {
       about: HOW_LONG,
-      text: `${photoStays}. ${resultStays} ${answers} These four stay in the visit log, a record of what you do here, for ${logDays}.`,
+      text: `${photoStays}. ${resultStays} ${answers} These four stay in the visit log for ${logDays}.`,
     },
     {
       about: 'In Private Mode',
@@ -60,7 +59,7 @@ const stays: Record<PhotoMode, readonly ConsentFact[]> = {
   private: [
     {
       about: HOW_LONG,
-      text: `${photoAndResultStay}. ${answers} These four stay for ${hoursText(PRIVATE_INQUIRY_S)}. The visit log, a record of what you do here, stays for ${logDays}.`,
+      text: `${photoAndResultStay}. ${answers} These four stay for ${hoursText(PRIVATE_INQUIRY_S)}. The visit log stays for ${logDays}.`,
     },
     {
       about: 'Without Private Mode',

@@ -15,7 +15,7 @@ export const exportTexts = {
   calendarFailed: 'We could not create the calendar file. Check your connection and try again.',
   printHint: 'On paper or as a PDF, without your photo.',
   dataHint: 'Everything on this page except your photo, as a data file (JSON) for other apps.',
-  dataSaved: 'Result saved.',
+  dataSaved: 'Data file saved.',
   sharedLead:
     'Somebody sent you this routine. We do not store the routine; only people with this link can see it.',
   keptLead: 'You saved this routine on this device.',
@@ -26,9 +26,9 @@ export const exportTexts = {
   sharedUnsafe:
     'This routine breaks our safety rules, so we do not show when to use its products. Please do not follow this routine.',
   sharedOnlyDays:
-    "This page tells you only what to use and when. The sender's full result has the directions and warnings.",
+    "This page tells you only what to use and when. Count the weeks from the day you start. The sender's full result has the directions and warnings.",
   keptOnlyDays:
-    'This page tells you only what to use and when. For directions and warnings, read the labels or make a new routine.',
+    'This page tells you only what to use and when. Count the weeks from the day you start. For directions and warnings, read the labels or make a new routine.',
   sharedDamaged: 'This link is damaged or incomplete. Please ask the sender for a new link.',
 } as const;
 

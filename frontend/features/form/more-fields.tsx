@@ -21,7 +21,7 @@ export type MoreFieldsProps = {
 };
 
 const storage: Record<AnalysisWay, string> = {
-  server: 'We store and delete these answers like your other answers.',
+  server: 'We delete these answers when the analysis ends, and never log them.',
   device: 'Your answers stay on this device.',
 };
 

@@ -50,7 +50,7 @@ const nouns: Record<EverythingKind, readonly [one: string, many: string]> = {
   photos: ['photo', 'photos'],
   analyses: ['analysis', 'analyses'],
   sessions: ['visit', 'visits'],
-  events: ['entry of the visit log', 'entries of the visit log'],
+  events: ['log entry', 'log entries'],
 };
 const order = ['photos', 'analyses', 'sessions', 'events'] as const;
 

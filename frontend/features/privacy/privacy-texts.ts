@@ -109,7 +109,7 @@ const tabHolds: Record<PhotoMode, string> = {
 const photoFact: Record<PhotoMode, PrivacyFact> = {
   normal: {
     about: 'Your photo',
-    text: `Nobody can guess the address of your photo. When you take another photo or start over, we delete the old one and check that it is gone. Otherwise the photo stays for ${days(PHOTO_DAYS)} and is erased within a day after that.`,
+    text: `Your photo has a secret address that nobody can guess. When you take another photo or start over, we delete the old one and check that it is gone. Otherwise the photo stays for ${days(PHOTO_DAYS)} and is erased within a day after that.`,
   },
   private: {
     about: 'Your photo',

@@ -27,7 +27,7 @@ export function ProvenanceLine({ provenance }: { provenance: Provenance | undefi
   ];
   return (
     <p className="fine-print">
-      {analyserText(analyser)} Versions: {versions.join(', ')}.
+      {analyserText(analyser)} Versions, for support: {versions.join(', ')}.
     </p>
   );
 }

@@ -17,7 +17,7 @@ const TURNED = 0.45;
 
 const lightTexts: Record<LightFault, string> = {
   dark: 'too little light on your face',
-  backlit: 'the light is behind you',
+  backlit: 'the light is behind you: turn to face it',
   oneSided: 'light from one side only',
   glaring: 'too bright in places',
 };

@@ -11,7 +11,7 @@ export function StepDetails({ step, dayPart }: StepDetailsProps) {
   const facts = [
     { about: 'Days', text: step.schedule && dayPart && scheduleText(step.schedule, dayPart) },
     { about: 'Strength', text: potencyText(step) },
-    { about: 'Evidence', text: step.evidence?.proof },
+    { about: 'Studies', text: step.evidence?.proof },
     { about: 'Shows after', text: step.evidence?.shows },
   ].flatMap(({ about, text }) => (text === undefined || text === '' ? [] : [{ about, text }]));
   const title = [

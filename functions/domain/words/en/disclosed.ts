@@ -38,7 +38,7 @@ const clauses: Record<Cause, string> = {
   rosacea: 'you have rosacea',
   psoriasis: 'you have psoriasis',
   pregnancy: 'you are pregnant or breastfeeding',
-  'planning-pregnancy': 'you plan a pregnancy',
+  'planning-pregnancy': 'you are planning a pregnancy',
   'sun-sensitising-medicine': 'your medicine makes skin sensitive to sun',
   sensitive: 'your skin is sensitive',
   'maybe-sensitive': 'your skin may be sensitive',

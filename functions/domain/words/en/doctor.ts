@@ -12,7 +12,7 @@ const signs: Record<DoctorSign, string> = {
   'deep-lumps':
     'See a doctor about your deep lumps or new scars before you begin: cosmetics do not reach them.',
   'steroid-cream':
-    'See a doctor soon about the steroid cream on your face, or at once if spots or a rash followed.',
+    'See a doctor soon about the steroid cream on your face, or at once if spots or a rash appeared after using it.',
   pregnant:
     'If you are pregnant, trying for a baby or breastfeeding, show your midwife or doctor what you use.',
   minor: 'Talk to a parent, and ask a doctor or pharmacist before you use anything stronger than this plan.',
@@ -23,7 +23,7 @@ const signs: Record<DoctorSign, string> = {
     'See a doctor soon about a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Do not put products on such a mole, mark or spot. Also see a doctor about a sore that lasts four weeks.',
   'deep-spots': 'See a doctor soon about deep, painful spots, or spots that scar.',
   'spreading-rash':
-    'See a doctor the same day for a rash that spreads fast, blisters, or comes with fever or swelling. Trouble breathing is an emergency.',
+    'See a doctor the same day for a rash that spreads fast, blisters, or comes with fever or swelling. Trouble breathing is an emergency: call for help.',
   'no-better': 'See a doctor if soreness continues after you stop using a product.',
 };
 
@@ -47,8 +47,10 @@ export const doctor: DoctorWords = {
   signs,
   noBetter: ({ needs: names, areVisible, week, later }) => {
     const isStarted = later !== undefined && later.startWeek < week;
-    const tillThen = isStarted ? `, and keep using ${subjects[later.by]} until week ${later.week}` : '';
-    const review = `If ${unimproved(names, areVisible, week)}, see a doctor${tillThen}.`;
+    const tillThen = isStarted
+      ? ` Meanwhile, keep using ${subjects[later.by]} until week ${later.week}.`
+      : '';
+    const review = `If ${unimproved(names, areVisible, week)}, see a doctor.${tillThen}`;
     return later && !isStarted
       ? `${review} You start ${subjects[later.by]} only in week ${later.startWeek}: judge the effect in week ${later.week}.`
       : review;

@@ -11,7 +11,7 @@ const retinoid = (name: string) => ({
   deepLines: `${name} may soften the skin around deep lines, but does not fill them.`,
   roughness: `${name} may help to smooth rough skin over several months.`,
   pores: `${name} may make pores stand out less over several months.`,
-  underEyeDarkness: `${name} may soften brown shadows; use it on the bone, never on the eyelids.`,
+  underEyeDarkness: `${name} may soften brown shadows; use it on the bone below the eye, never on the eyelids.`,
 });
 const RETINOL = retinoid('Retinol');
 const RETINAL = retinoid('Retinal');

@@ -5,7 +5,7 @@ import type { RuleId } from '../../plan/rule-id.ts';
 import type { Avoided } from '../../questionnaire/more-answers.ts';
 import type { Left, LeftOutWords } from '../note-words.ts';
 import { subjects } from './names.ts';
-import { capitalised, list, listClearly, shortEnough } from './phrases.ts';
+import { list, listClearly, shortEnough } from './phrases.ts';
 import { causes } from './disclosed.ts';
 
 /**
@@ -138,7 +138,7 @@ export const leftOut: LeftOutWords = {
         ]);
   },
   onlyStrong: (by) =>
-    `${capitalised(subjects[by])} is the only strong active ingredient in this plan: deep lumps and new scars need a doctor.`,
+    `Deep lumps and new scars need a doctor, so ${subjects[by]} is the only strong active ingredient in this plan.`,
   avoided: (all) => {
     const names = listClearly(all.map((each) => avoidedNames[each]));
     return `${shortEnough([
@@ -146,5 +146,6 @@ export const leftOut: LeftOutWords = {
       'Left out because you asked: all that you told us you avoid.',
     ])} We also leave out products whose ingredients we do not know.`;
   },
-  nameCountry: 'Choose where you shop next time, and we can add products sold there without a prescription.',
+  nameCountry:
+    'Next time, tell us where you shop, and we can add products sold there without a prescription.',
 };

@@ -7,7 +7,7 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
     soft: 'The photo is not quite sharp, so fine texture may blur.',
     dark: 'The photo is dark, and shadow hides the surface.',
     washedOut: 'Strong light makes skin look smoother than it is.',
-    turned: 'Your face is turned, so one side shows only part of its surface.',
+    turned: 'Your face is turned, so we can see only part of one side.',
     covered: 'Part of your face is hidden, so we cannot judge how smooth the skin is there.',
   },
   skinTone: {
@@ -38,7 +38,7 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
     small: 'Your face is small in the photo, so small blemishes may be lost.',
     soft: 'The photo is not quite sharp, so small blemishes may blur.',
     dark: 'In such dim light, small blemishes do not stand out.',
-    washedOut: 'Strong light takes the colour out of blemishes.',
+    washedOut: 'In strong light, blemishes look paler than they are.',
     turned: 'Your face is turned, so blemishes on one side may be hidden.',
     covered: 'Part of your face is hidden, so we cannot see blemishes there.',
   },

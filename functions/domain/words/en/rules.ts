@@ -46,7 +46,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
     'Menthol, peppermint, eucalyptus, witch hazel and denatured alcohol often irritate skin with rosacea.',
   'CND-2': leftOutFor('rosacea', 'exfoliating acids, which often sting and redden the skin'),
   'CND-2b': 'Harsh cleansers, heat and sun can make rosacea worse: notice what affects you.',
-  'CND-3': 'Benzoyl peroxide sold without a prescription is not tested on rosacea, so we leave it out.',
+  'CND-3': 'Benzoyl peroxide sold without a prescription has not been tested on rosacea, so we leave it out.',
   'CND-3b': 'With rosacea, use retinoids only later, if your doctor advises them.',
   'CND-3c': leftOutFor('rosacea', 'clay and sulfur, which dry the skin'),
   'CND-3d': leftOutFor('rosacea', CAN_STING),
@@ -89,9 +89,10 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9e': atMost(MELASMA, 'vitamin C as L-ascorbic acid', `10%${OR_LESS_DARK}`),
   'CND-9h':
     'If you have melasma, start strong active ingredients on two days a week: irritation can darken the skin.',
-  'CND-9g': 'We know no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
+  'CND-9g':
+    'We know of no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
-    'If soreness usually leaves dark marks on your skin, start active ingredients on half their days. Add days every four weeks.',
+    'If soreness usually leaves dark marks on your skin, use active ingredients half as often at first. Add days every four weeks.',
   'CND-11b':
     'Irritation can leave marks on your skin: start gently, and stop any product that keeps stinging.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
@@ -122,9 +123,9 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PRG-1':
     'Do not use retinoid medicines such as adapalene if you are pregnant, planning a pregnancy or breastfeeding.',
   'PRG-1b':
-    'Do not use the retinoid in this plan if you are or become pregnant, plan a pregnancy or breastfeed.',
+    'Do not use retinol, retinal, adapalene or another retinoid if you are or become pregnant, plan a pregnancy or breastfeed.',
   'PRG-1c':
-    "Isotretinoin can badly harm an unborn child. Follow your doctor's pregnancy rules, and call your doctor at once if you may be pregnant.",
+    "Isotretinoin can badly harm an unborn child. Follow your doctor's rules for avoiding pregnancy, and call your doctor at once if you may be pregnant.",
   'PRG-2': 'Retinol and other forms of vitamin A are best avoided in pregnancy and while breastfeeding.',
   'PRG-5': `${IF_PREGNANT}, use salicylic acid on a small area only, and show the product to your midwife or doctor.`,
   'PRG-6': capped(PREGNANT, 'salicylic acid', 2),

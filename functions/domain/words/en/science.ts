@@ -66,6 +66,7 @@ export const science: ScienceWords = {
     'iron-oxides': 'In a trial, a tinted sunscreen worked better on dark patches than an untinted one.',
     cleanser: 'In a trial, washing more than twice a day brought no benefit.',
     moisturiser: 'In trials, people who moisturised regularly had fewer flare-ups of dry skin.',
-    sunscreen: 'In a study, people covered more of the face with sunscreen than with SPF moisturiser.',
+    sunscreen:
+      'We suggest sunscreen: in a study, people covered more of the face with it than with SPF moisturiser.',
   },
 };

@@ -93,7 +93,7 @@ export const start: StartWords = {
   mildIrritated:
     'If a new product stings, itches or turns your skin red, stop using it until your skin is calm.',
   worseAtFirst:
-    'For up to six weeks, more blemishes may appear in their usual places. If blemishes appear in new places, or for over eight weeks, stop using the new product.',
+    'For up to six weeks, more blemishes may appear in their usual places. Stop the new product if blemishes appear in new places, or for more than eight weeks.',
   reaction: {
     passing: () => 'A minute of tingling, or an hour of slight redness, is normal.',
     irritated: (when) =>

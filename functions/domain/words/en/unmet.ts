@@ -47,7 +47,7 @@ const because: Record<Because, string> = {
   treatment: 'products that could help do not suit your treatment',
   condition: 'products that could help do not suit your skin condition',
   pregnancy: 'products that could help do not suit pregnancy or breastfeeding',
-  'pregnancy-unsaid': 'to be safe, we keep to what also suits pregnancy',
+  'pregnancy-unsaid': 'to be safe, we chose only what also suits pregnancy',
   avoided: 'products that could help contain something that you avoid',
   check: 'products that could help do not suit your answers',
   sensitivity: 'products that could help are too strong for sensitive skin',
@@ -56,7 +56,7 @@ const because: Record<Because, string> = {
   'skin-tone': 'products that could help may leave marks on your skin tone',
   country: 'products that could help are sold only as medicines where you shop',
   'country-unsaid': 'products that could help are medicines in some countries',
-  unsaid: 'we keep to the safe side',
+  unsaid: 'to be safe, we left out what could help',
   goal: 'products that could help do not suit what you asked for',
   everybody: 'products that could help need a prescription',
 };
@@ -127,7 +127,7 @@ export const unmet: UnmetWords = {
       names,
       (said) =>
         isCountryKnown
-          ? `${uncovered(said)}. We know no product sold where you shop that helps enough.`
+          ? `${uncovered(said)}. We know of no product sold where you shop that helps enough.`
           : `${uncovered(said)}. Our list has no product that helps enough.`,
       OR,
     ),

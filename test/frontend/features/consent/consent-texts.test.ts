@@ -27,7 +27,7 @@ describe('the consent sheet', () => {
       },
       {
         about: 'How long your data stays',
-        text: 'The photo stays for up to 8 days. Our server can show the result again for 1 hour, and erases it within about 2 days after that. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four stay in the visit log, a record of what you do here, for 90 days, then 7 days in backup copies.',
+        text: 'The photo stays for up to 8 days. Our server can show the result again for 1 hour, and erases it within about 2 days after that. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four stay in the visit log for 90 days, then 7 days in backup copies.',
       },
       {
         about: 'In Private Mode',
@@ -40,7 +40,7 @@ describe('the consent sheet', () => {
     expect(consentFacts('private', settings).slice(-2)).toEqual([
       {
         about: 'How long your data stays',
-        text: 'The photo and result stay for up to 15 minutes. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four stay for 24 hours. The visit log, a record of what you do here, stays for 90 days, then 7 days in backup copies.',
+        text: 'The photo and result stay for up to 15 minutes. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four stay for 24 hours. The visit log stays for 90 days, then 7 days in backup copies.',
       },
       {
         about: 'Without Private Mode',
@@ -51,7 +51,9 @@ describe('the consent sheet', () => {
 
   it('does not promise that a withdrawal deletes everything at once', () => {
     expect(consentTexts.withdrawal).not.toContain('everything');
-    expect(consentTexts.withdrawal).toContain('backup copies and proofs of deletion expire later');
+    expect(consentTexts.withdrawal).toContain(
+      'backup copies and records of the deletion stay for up to 90 days',
+    );
   });
 
   it.each([
@@ -103,6 +105,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['11', 'fc43aef9b54e003e']);
+    expect([wordsVersion, hash]).toEqual(['11', 'bdbad1da58576e97']);
   });
 });

@@ -19,15 +19,15 @@ describe('the receipt for deleting everything', () => {
       '2 photos are deleted.',
       '1 analysis is deleted.',
       '1 visit was found, but we could not confirm the deletion.',
-      '30 entries of the visit log were found, 29 of them are deleted.',
+      '30 log entries were found, 29 of them are deleted.',
       'Backups of your visit data remain until 27 November 2026. Nobody reads them, and they hold no photos or analyses. Proofs of deletion stay for 90 days.',
     ]);
   });
 
-  it('says so if no photos or entries of the visit log were left to delete', () => {
+  it('says so if no photos or log entries were left to delete', () => {
     const empty = { ...receipt, photos: none, events: none };
     expect(receiptLines(empty, 'UTC')).toContain('No photo was left to delete.');
-    expect(receiptLines(empty, 'UTC')).toContain('No entry of the visit log was left to delete.');
+    expect(receiptLines(empty, 'UTC')).toContain('No log entry was left to delete.');
   });
 
   it('states what is removed from the device, and how long proofs of deletion remain', () => {

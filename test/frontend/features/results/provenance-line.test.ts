@@ -21,13 +21,13 @@ const textOf = (analyser?: Provenance['analyser']): string => {
 describe('the provenance of a result', () => {
   it('names the model that analysed the photo, and lists all version numbers', () => {
     expect(textOf({ kind: 'model', modelId: 'eu.some-model' })).toBe(
-      'The photo was analysed by the AI model eu.some-model. Versions: AI instructions 3, rules 7, evidence 2, product list 5, texts 4.',
+      'The photo was analysed by the AI model eu.some-model. Versions, for support: AI instructions 3, rules 7, evidence 2, product list 5, texts 4.',
     );
   });
 
   it('states that the face reader of the local cloud is not an AI service', () => {
     expect(textOf({ kind: 'face-reader', ranOn: 'this-computer' })).toBe(
-      'The photo was analysed on the computer that hosts this page. A small AI found your face; fixed rules, not AI, read your skin. Nothing was sent to an AI service. Versions: rules 7, evidence 2, product list 5, texts 4.',
+      'The photo was analysed on the computer that hosts this page. A small AI found your face; fixed rules, not AI, read your skin. Nothing was sent to an AI service. Versions, for support: rules 7, evidence 2, product list 5, texts 4.',
     );
   });
 
@@ -35,7 +35,7 @@ describe('the provenance of a result', () => {
     'states that a small AI model on this %s found the face',
     (device) => {
       expect(textOf({ kind: 'on-device', device, photoWasSent: false })).toMatch(
-        `A small AI on this ${device} found your face; fixed rules read your skin. Versions: rules 7`,
+        `A small AI on this ${device} found your face; fixed rules read your skin. Versions, for support: rules 7`,
       );
     },
   );

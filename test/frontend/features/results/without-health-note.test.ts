@@ -7,7 +7,7 @@ describe('the note that the plan ignores the health answers', () => {
   it('states the reason, and advises the visitor to ask a doctor or pharmacist', () => {
     const note = renderToString(createElement(WithoutHealthNote));
     expect(note).toContain('does not consider medical conditions, treatments or allergies');
-    expect(note).toContain('because you did not agree to their use');
+    expect(note).toContain('because you did not allow us to use these answers');
     expect(note).toContain('doctor or pharmacist');
   });
 });

@@ -32,7 +32,7 @@ describe('the advice on a photo', () => {
 
   it.each([
     [{ eyes: 0.02 }, '! too little light on your face'],
-    [{ eyes: 0.12, around: 0.9 }, '! the light is behind you'],
+    [{ eyes: 0.12, around: 0.9 }, '! the light is behind you: turn to face it'],
     [{ evenness: 0.1 }, '! light from one side only'],
     [{ burnt: 0.3 }, '! too bright in places'],
   ])('names the problem with the light: %j', (light, text) => {

@@ -66,7 +66,7 @@ describe('the notes about seeing a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     expect(saidOf({ ...unimproved, steps }).seeADoctor[0]).toBe(
-      'If blemishes are no better by week 12, see a doctor, and keep using adapalene until week 20.',
+      'If blemishes are no better by week 12, see a doctor. Meanwhile, keep using adapalene until week 20.',
     );
   });
 

@@ -47,7 +47,7 @@ describe('the notes on safety checks', () => {
     ] as const;
     expect(saidOf({ withheld: [...withheld] }).safety.map(({ text }) => text)).toEqual([
       'Left out to be on the safe side: benzoyl peroxide. ' +
-        'Choose where you shop next time, and we can add products sold there without a prescription.',
+        'Next time, tell us where you shop, and we can add products sold there without a prescription.',
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('the notes on unmet needs', () => {
     expect(unmet).toEqual([
       'Products cannot close or shrink pores permanently.',
       'Your plan has nothing for marks left by blemishes: products that could help do not suit pregnancy or breastfeeding.',
-      'Your plan has nothing for blackheads: we keep to the safe side.',
+      'Your plan has nothing for blackheads: to be safe, we left out what could help.',
       'Your plan has nothing for rough skin. Our list has no product that helps enough.',
       'With your number of products, your plan has nothing for redness or shine.',
     ]);
