@@ -12,6 +12,8 @@ import { said } from '../../../support/builders/said.ts';
 import { seededRandom } from '../../../support/drawings/random.ts';
 
 const readings = Array.from({ length: 200 }, (_, seed) => anyReading(seededRandom(seed)));
+/** Each reading with its result texts. They are computed once for all tests, because deciding a plan takes long. */
+const results = readings.map((each) => ({ each, texts: said(each, adult()) }));
 
 describe('the confidence of a category', () => {
   it('is the confidence of its visible observations, both in the list and in the detailed analysis', () => {
@@ -33,9 +35,9 @@ describe('the confidence of a category', () => {
   });
 
   it.each(SkinCategory.options)('is the same in the list and in the detailed analysis: %s', (category) => {
-    for (const each of readings) {
+    for (const { each, texts } of results) {
       const { confidence } = viewCategory({ reading: each, isMinor: false }, category);
-      expect(said(each, adult()).categoryDetails[category]?.confidence).toBe(confidence);
+      expect(texts.categoryDetails[category]?.confidence).toBe(confidence);
     }
   });
 
@@ -53,8 +55,8 @@ describe('the confidence of a category', () => {
 
   it('makes the text express doubt if, and only if, it is low for one of the observations', () => {
     const doubt = /There may|seems? |possibl|probably|[Aa]s far as/;
-    for (const each of readings) {
-      const { categories } = said(each, adult());
+    for (const { each, texts } of results) {
+      const { categories } = texts;
       for (const category of SkinCategory.options) {
         const { found, level } = viewCategory({ reading: each, isMinor: false }, category);
         if (level === undefined || level === 'none') continue;
