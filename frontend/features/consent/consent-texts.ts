@@ -31,7 +31,7 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
     analyser: `An AI model on Amazon Bedrock, ${placeText(modelPlace)}. The model gets the photo, not your answers.`,
   }),
   'face-reader': ({ operatorName }) => ({
-    operator: operatorName ?? 'No name was given. If you do not know who runs this page, press “Not now”.',
+    operator: operatorName ?? 'No name was given. If you do not know who does, press “Not now”.',
     analyser: 'The computer that hosts this page. No AI service is involved.',
   }),
 };

@@ -17,7 +17,7 @@ type ActiveInfo = {
 export const activeInfo: Record<Active, ActiveInfo> = {
   retinol: { label: 'retinol', usualRange: '0.1–0.3%' },
   retinal: { label: 'retinal', usualRange: '0.05–0.1%' },
-  'retinyl-ester': { label: 'a mild form of vitamin A', usualRange: 'up to 0.3%' },
+  'retinyl-ester': { label: 'mild vitamin A', usualRange: 'up to 0.3%' },
   adapalene: { label: 'adapalene', usualRange: '0.1%' },
   bakuchiol: { label: 'bakuchiol', usualRange: '0.5–1%' },
   'glycolic-acid': { label: 'glycolic acid', usualRange: '5–10%' },
@@ -29,7 +29,7 @@ export const activeInfo: Record<Active, ActiveInfo> = {
   'benzoyl-peroxide': { label: 'benzoyl peroxide', usualRange: '2.5–5%' },
   sulfur: { label: 'sulfur', usualRange: '3–10%' },
   'l-ascorbic-acid': { label: 'vitamin C (L-ascorbic acid)', usualRange: '5–20%' },
-  'vitamin-c-derivative': { label: 'a mild form of vitamin C', usualRange: '2–20%' },
+  'vitamin-c-derivative': { label: 'mild vitamin C', usualRange: '2–20%' },
   niacinamide: { label: 'niacinamide', usualRange: '2–10%' },
   'tranexamic-acid': { label: 'tranexamic acid', usualRange: '2–5%' },
   'alpha-arbutin': { label: 'alpha-arbutin', usualRange: 'up to 2%' },

@@ -17,7 +17,10 @@ import { Disclosed } from './disclosed.ts';
  * language.
  */
 
-/** Something that the plan should improve: what the photo shows, or the comfort of sensitive skin. */
+/**
+ * Something that the plan should improve: what the photo shows, what the visitor asked about, or the comfort of sensitive
+ * skin.
+ */
 export const Need = z.object({
   name: NeedName,
   /** Whether the visitor asked about this need, through the goal or another answer. If not, only the photo shows it. */

@@ -166,12 +166,15 @@ export function sayUnmet(plan: Plan, words: Words, once: Once, isHardToRead: boo
   const helpers = Map.groupBy(helped, (name) => helperOf(plan, name));
   const allClear = open.filter(isClear).map(({ name }) => name);
   const clear = allClear.filter((name) => !isTreated(name));
-  const treated = [...needsOf(where(({ why }) => why === 'rule' || why === 'too-much-at-once')), ...allClear];
+  const unhelped = [
+    ...needsOf(where(({ why }) => why === 'rule' || why === 'too-much-at-once')),
+    ...allClear,
+  ];
   const slight = open.filter((each) => !isClear(each)).map(({ name }) => name);
   const law = lawFor(plan);
   return once([
     ...[...beyond, ...deepLines(plan)].map((need) => said.notForCosmetics(need)),
-    ...treatments.map((by) => said.treated(by, unique(treated.filter((need) => treats(by, need))))),
+    ...treatments.map((by) => said.treated(by, unique(unhelped.filter((need) => treats(by, need))))),
     ...unique(ruled.map(({ because = 'everybody' }) => because)).map((because) =>
       said.rule(needsOf(ruled.filter((each) => (each.because ?? 'everybody') === because)), because),
     ),

@@ -25,7 +25,7 @@ export const causes: Record<Cause, string> = {
 };
 
 /** The clause for each cause after "because". */
-const clauses: Record<Cause, string> = {
+export const clauses: Record<Cause, string> = {
   isotretinoin: 'you take or recently took isotretinoin',
   'prescription-retinoid': 'you use a prescribed retinoid',
   'steroid-cream': 'you use a steroid cream on your face',
@@ -95,14 +95,13 @@ export const disclosed: DisclosedWords = {
     'deep-lumps-or-scars': () => 'See a doctor first about the deep lumps or new scars you mentioned.',
   },
   because: (all, excluded, weeks) => {
-    const names = listCauses([...new Set(all.map((each) => causes[each]))]);
     const why = `Because ${listClearly([...new Set(all.map((each) => clauses[each]))])}`;
     const wait = `starts with ${weeks === 1 ? 'one week' : `${numberWord(weeks)} weeks`} of basic care`;
     const out = `your plan leaves out ${list(excluded.map((each) => groupNames[each]))}`;
     if (excluded.length === 0)
       return weeks === 0
         ? shortEnough([
-            `Your plan takes ${names} into account.`,
+            `Your plan takes ${listCauses([...new Set(all.map((each) => causes[each]))])} into account.`,
             'Your plan takes what you told us into account.',
           ])
         : shortEnough([

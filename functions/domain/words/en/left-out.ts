@@ -6,7 +6,7 @@ import type { Avoided } from '../../questionnaire/more-answers.ts';
 import type { Left, LeftOutWords } from '../note-words.ts';
 import { subjects } from './names.ts';
 import { list, listClearly, shortEnough } from './phrases.ts';
-import { causes } from './disclosed.ts';
+import { causes, clauses } from './disclosed.ts';
 
 /**
  * For each kind of answer, the clause that states why actives are left out. If it is empty, the text says "to be on the
@@ -100,8 +100,8 @@ const nameable: Partial<Record<Because, readonly Disclosed[]>> = {
 
 /** For rules about a `PersonalCheck`, the clause that states why the rule leaves actives out. */
 const checks: Partial<Record<RuleId, string>> = {
-  'CHK-1': 'because your skin is recovering',
-  'CHK-4': 'because of your deep lumps or new scars',
+  'CHK-1': `because ${clauses['recent-procedure']}`,
+  'CHK-4': `because of ${causes['deep-lumps-or-scars']}`,
 };
 
 /** The clause in `checks` that explains all these omissions; `undefined` if no single clause does. */
@@ -113,8 +113,8 @@ function checkReason(left: readonly Left[]): string | undefined {
 /** The reason in the visitor's own terms; `undefined` unless exactly one of the visitor's answers can be named. */
 function named(left: readonly Left[], because: Because, disclosed: readonly Disclosed[]): string | undefined {
   if (because === 'sensitivity') {
-    if (disclosed.includes('sensitive')) return 'because your skin is sensitive';
-    return disclosed.includes('maybe-sensitive') ? 'because your skin may be sensitive' : undefined;
+    const answer = (['sensitive', 'maybe-sensitive'] as const).find((each) => disclosed.includes(each));
+    return answer && `because ${clauses[answer]}`;
   }
   if (because === 'check') return checkReason(left);
   const [only, ...others] = disclosed.filter((each) => nameable[because]?.includes(each));

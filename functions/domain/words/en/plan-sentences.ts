@@ -114,9 +114,9 @@ function inShort(parts: readonly Part[], sayLater: SayParts): string {
 /** Mentions only the last week, so that the reader need not match a list of weeks with a list of actives. */
 function inTurn(later: readonly Part[]): string {
   const [week, ...others] = weeksOf(later);
-  return others.length === 0
-    ? `${actives(later)} from week ${week}`
-    : `${actives(later)}, one after another by week ${Math.max(...others)}`;
+  if (others.length === 0) return `${actives(later)} from week ${week}`;
+  const order = others.length + 1 === later.length ? ', one after another' : '';
+  return `${actives(later)}${order} by week ${Math.max(...others)}`;
 }
 
 /** Mentions only the last week, if a list of all weeks does not fit into one sentence. */

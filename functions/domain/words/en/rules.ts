@@ -16,7 +16,8 @@ const WISHED = 'As you chose sensitive skin care';
 const FRAGRANCE = 'fragrance';
 const IRRITANTS = 'menthol, denatured alcohol and other irritants';
 const OR_LESS_DARK = ' or less, because irritation can darken the skin';
-const CAN_STING = 'vitamin C as L-ascorbic acid, which can sting';
+const ASCORBIC = 'vitamin C as L-ascorbic acid';
+const CAN_STING = `${ASCORBIC}, which can sting`;
 
 const leftOut = (who: string, what: string): string => `${who}, we leave out ${what}.`;
 const leftOutFor = (condition: string, what: string): string => leftOut(`For ${condition}`, what);
@@ -86,7 +87,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9b': 'Heat and irritation can darken melasma: avoid heat, and stop any product that keeps stinging.',
   'CND-9c': 'With melasma, irritation can darken the skin, so we leave out benzoyl peroxide.',
   'CND-9d': atMost(MELASMA, 'each fruit acid', `5%${OR_LESS_DARK}`),
-  'CND-9e': atMost(MELASMA, 'vitamin C as L-ascorbic acid', `10%${OR_LESS_DARK}`),
+  'CND-9e': atMost(MELASMA, ASCORBIC, `10%${OR_LESS_DARK}`),
   'CND-9h':
     'If you have melasma, start strong active ingredients on two days a week: irritation can darken the skin.',
   'CND-9g':
@@ -137,7 +138,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
     'We know of no tests in pregnancy of arbutin, kojic acid or tranexamic acid on the skin, so we leave them out.',
   'PRG-11': `${IF_PREGNANT}, a sunscreen with only zinc oxide or titanium dioxide is the better choice.`,
   'PRG-12': `${IF_PREGNANT}, some essential oils are best avoided: read the label.`,
-  'PRG-13b': capped(PREGNANT, 'vitamin C as L-ascorbic acid', 10),
+  'PRG-13b': capped(PREGNANT, ASCORBIC, 10),
   'STR-1c': 'Benzoyl peroxide bleaches towels and clothes.',
   'STR-2c': `${SENSITIVE_OR_MAYBE}, start salicylic acid on two days a week.`,
   'STR-5e': 'This plan has vitamin A: if you take vitamin A tablets, ask a pharmacist first.',
@@ -148,9 +149,9 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'STR-5j': capped(OLDEST, 'retinol', 0.1),
   'STR-5k': `${OLDER}, skin is thinner and drier, so use a retinoid on at most three evenings a week.`,
   'STR-7c': capped(OLDER, 'each fruit acid', 5),
-  'STR-13c': capped(SENSITIVE_OR_MAYBE, 'vitamin C as L-ascorbic acid', 10),
-  'STR-13d': `${SENSITIVE_OR_MAYBE}, start vitamin C as L-ascorbic acid on two mornings a week.`,
-  'STR-13e': capped(OLDEST, 'vitamin C as L-ascorbic acid', 10),
+  'STR-13c': capped(SENSITIVE_OR_MAYBE, ASCORBIC, 10),
+  'STR-13d': `${SENSITIVE_OR_MAYBE}, start ${ASCORBIC} on two mornings a week.`,
+  'STR-13e': capped(OLDEST, ASCORBIC, 10),
 };
 
 /**

@@ -22,12 +22,10 @@ const overall: SummaryWords['overall'] = {
   },
   some: (things) => {
     if (isInDoubt(things)) return inDoubtInShort(things);
-    const [start, doubtful] =
-      things.length === 1
-        ? ['One thing stands out', 'We noticed one thing']
-        : ['Two things stand out', 'We noticed two things'];
-    const begin = things.some(({ isUnsure }) => isUnsure) ? doubtful : start;
-    return shortEnough(waysToSay(things).map((said) => `${begin} on your skin: ${said}.`));
+    const certain = things.length === 1 ? 'One thing stands out' : 'Two things stand out';
+    // One thing in doubt was handled above, so here a doubtful thing is always one of two.
+    const start = things.some(({ isUnsure }) => isUnsure) ? 'We noticed two things' : certain;
+    return shortEnough(waysToSay(things).map((said) => `${start} on your skin: ${said}.`));
   },
 };
 

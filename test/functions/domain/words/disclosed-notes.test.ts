@@ -173,3 +173,12 @@ describe('a treatment that would fit only into a larger plan', () => {
     ]);
   });
 });
+
+describe('the strength of a product', () => {
+  it('names a vitamin C derivative without an article, because its strength precedes it', () => {
+    expect(saidOf({ steps: [treatment('vitamin-c-derivative', 12)] }).regimen[0]).toMatchObject({
+      description: 'Leave-on treatment with mild vitamin C',
+      potency_product: '12% mild vitamin C',
+    });
+  });
+});
