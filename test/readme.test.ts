@@ -18,7 +18,7 @@ import {
   QUEUE_RETENTION_S,
   RECOVERY_DAYS,
   TTL_DELETION_S,
-  UPLOAD_PERMISSION_S,
+  UPLOAD_PERMIT_S,
 } from '#domain/settings/lifetimes.ts';
 import { photoPrefixes } from '#domain/contract/photo.ts';
 import { sessionPartition } from '../functions/adapters/session-keys.ts';
@@ -213,8 +213,8 @@ describe('the document on privacy', () => {
     ['answers and result', [`${ANALYSIS_TTL_S / 60} minutes`, `${TTL_DELETION_S / DAY_S} days`]],
     ['private result', [`${PRIVATE_RESULT_S / 60} minutes`]],
     ['id of an analysis', [`${QUEUE_RETENTION_S / 60} minutes`, `${DEAD_LETTER_RETENTION_S / DAY_S} days`]],
-    ['upload permit', [`${UPLOAD_PERMISSION_S / 60} minutes`, `${RECOVERY_DAYS} days`]],
-    ['counters of an expected photo', [`${UPLOAD_PERMISSION_S / 60} minutes`]],
+    ['upload permit', [`${UPLOAD_PERMIT_S / 60} minutes`, `${RECOVERY_DAYS} days`]],
+    ['counters of an expected photo', [`${UPLOAD_PERMIT_S / 60} minutes`]],
     ['session, events, photo names', [`${DEFAULT_SESSION_DAYS} days`, `${RECOVERY_DAYS} days`]],
     ['private inquiry', [`${PRIVATE_INQUIRY_S / 86_400} day`]],
     ['limit counters', [`${COUNTER_GRACE_S / 86_400} day`]],

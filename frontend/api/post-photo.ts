@@ -1,4 +1,4 @@
-import type { UploadPermission } from '#domain/contract/page-calls.ts';
+import type { UploadPermit } from '#domain/contract/page-calls.ts';
 
 /**
  * A connection counts as broken after this long without progress. Without this limit, a browser would wait for
@@ -13,7 +13,7 @@ export type PostOutcome =
 
 export type PostOptions = { onProgress: (sentBytes: number) => void; signal: AbortSignal };
 export type PostPhoto = (
-  upload: UploadPermission['upload'],
+  upload: UploadPermit['upload'],
   blob: Blob,
   options: PostOptions,
 ) => Promise<PostOutcome>;

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { UPLOAD_PERMISSION_S } from '#domain/settings/lifetimes.ts';
+import { UPLOAD_PERMIT_S } from '#domain/settings/lifetimes.ts';
 import { UploadRequest } from '#domain/contract/photo-calls.ts';
 import { Session } from '#domain/contract/session.ts';
 import type { Clock, UploadPermitRecord, UploadPermitRecords } from '../use-cases/services.ts';
@@ -27,7 +27,7 @@ export function createUploadPermitRecords(
         new GetCommand({ TableName, Key: keyOf(idempotencyKey), ConsistentRead: true }),
       );
       const permit = found.Item && PermitItem.parse(found.Item);
-      return permit && permit.timestamp + UPLOAD_PERMISSION_S * 1000 > now() ? permit : undefined;
+      return permit && permit.timestamp + UPLOAD_PERMIT_S * 1000 > now() ? permit : undefined;
     },
 
     add: (idempotencyKey, permit) =>
@@ -35,14 +35,14 @@ export function createUploadPermitRecords(
         documents.send(
           new PutCommand({
             TableName,
-            Item: { ...keyOf(idempotencyKey), ...permit, ttl: ttlAt(permit.timestamp, UPLOAD_PERMISSION_S) },
+            Item: { ...keyOf(idempotencyKey), ...permit, ttl: ttlAt(permit.timestamp, UPLOAD_PERMIT_S) },
             // An expired permit may be overwritten, because DynamoDB can take two days to delete it. The condition
             // `#key = :key` accepts a write that the SDK repeats.
             ConditionExpression: 'attribute_not_exists(pk) OR #key = :key OR #timestamp < :expired',
             ExpressionAttributeNames: { '#key': 'key', '#timestamp': 'timestamp' },
             ExpressionAttributeValues: {
               ':key': permit.key,
-              ':expired': permit.timestamp - UPLOAD_PERMISSION_S * 1000,
+              ':expired': permit.timestamp - UPLOAD_PERMIT_S * 1000,
             },
           }),
         ),

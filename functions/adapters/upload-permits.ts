@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { UPLOAD_PERMISSION_S } from '#domain/settings/lifetimes.ts';
+import { UPLOAD_PERMIT_S } from '#domain/settings/lifetimes.ts';
 import { photoCacheControl } from '#domain/contract/photo.ts';
 import type { UploadPermits } from '../use-cases/services.ts';
 
@@ -12,7 +12,7 @@ export const createUploadPermits = (bucket: string, s3: S3Client = new S3Client(
     createPresignedPost(s3, {
       Bucket: bucket,
       Key: key,
-      Expires: UPLOAD_PERMISSION_S,
+      Expires: UPLOAD_PERMIT_S,
       Fields: { 'Content-Type': contentType, 'Cache-Control': photoCacheControl[mode] },
       // A permit is only for the declared photo, so the upload must have exactly the declared length.
       Conditions: [['content-length-range', byteLength, byteLength]],

@@ -1,11 +1,7 @@
-import type { UploadPermission } from '#domain/contract/page-calls.ts';
+import type { UploadPermit } from '#domain/contract/page-calls.ts';
 import type { UploadRequest } from '#domain/contract/photo-calls.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import {
-  normalDeleteTokenS,
-  PRIVATE_DELETE_TOKEN_S,
-  UPLOAD_PERMISSION_S,
-} from '#domain/settings/lifetimes.ts';
+import { normalDeleteTokenS, PRIVATE_DELETE_TOKEN_S, UPLOAD_PERMIT_S } from '#domain/settings/lifetimes.ts';
 import { photoKey, photoUrl } from '#domain/contract/photo.ts';
 import { SESSION_ID_BYTES } from '#domain/contract/session.ts';
 import { type Outcome, refuse, respond } from './outcome.ts';
@@ -55,7 +51,7 @@ export async function permitUpload(
   services: PermitUploadServices,
   request: UploadRequest,
   address: string,
-): Promise<Outcome<UploadPermission>> {
+): Promise<Outcome<UploadPermit>> {
   const off = refuseSwitchedOff(await services.readSwitch(), 'upload', services.measure);
   if (off) return off;
   const { idempotencyKey, ...wish } = request;
@@ -122,7 +118,7 @@ async function giveAgain(
   services: PermitUploadServices,
   wish: Wish,
   permit: UploadPermitRecord,
-): Promise<Outcome<UploadPermission>> {
+): Promise<Outcome<UploadPermit>> {
   const isSamePhoto = photoFields.every((field) => wish[field] === permit[field]);
   if (!isSamePhoto) return refuse('conflict', failureTexts.conflictingUpload, { field: 'idempotencyKey' });
   return give(services, permit);
@@ -132,13 +128,13 @@ async function giveAgain(
 async function give(
   services: PermitUploadServices,
   { key, contentType, mode, byteLength, timestamp, sessionId, userNumber }: UploadPermitRecord,
-): Promise<Outcome<UploadPermission>> {
+): Promise<Outcome<UploadPermit>> {
   const deletableS = mode === 'private' ? PRIVATE_DELETE_TOKEN_S : normalDeleteTokenS(services.photoDays);
   return respond(201, {
     imageUrl: photoUrl(key),
     upload: await services.photos.permitUpload(key, contentType, mode, byteLength),
     deleteToken: services.signDeletion(key, timestamp + deletableS * 1000),
-    expiresAt: new Date(timestamp + UPLOAD_PERMISSION_S * 1000).toISOString(),
+    expiresAt: new Date(timestamp + UPLOAD_PERMIT_S * 1000).toISOString(),
     ...(userNumber !== undefined && { sessionId, userNumber }),
   });
 }

@@ -46,7 +46,7 @@ export type AddressAllowance = {
 export type PhotoRecord = {
   key: string;
   sessionId: string;
-  /** The declared length of the photo. The permit accepts no other length. */
+  /** The declared size of the photo in bytes. The permit accepts no other size. */
   byteLength: number;
   /**
    * ISO time of the first request to delete the photo. A photo that is uploaded under its key after this time is not

@@ -10,7 +10,7 @@ import {
   QUEUE_RETENTION_S,
   RECOVERY_DAYS,
   TTL_DELETION_S,
-  UPLOAD_PERMISSION_S,
+  UPLOAD_PERMIT_S,
 } from '#domain/settings/lifetimes.ts';
 import { INSTALLER_LOG_DAYS } from '../settings/installer-log-days.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -73,9 +73,9 @@ const analyses: readonly Row[] = [
 
 const visits = ({ sessionDays }: Settings): Row[] => [
   ['session, events, records of deletions', `${plural(sessionDays, 'day')}, ${inCopies}`],
-  ['upload permit', `${minutes(UPLOAD_PERMISSION_S)}, ${inCopies}`],
+  ['upload permit', `${minutes(UPLOAD_PERMIT_S)}, ${inCopies}`],
   ['private inquiry, without a session', days(PRIVATE_INQUIRY_S)],
-  ['counters of an expected photo', `until the photo is stored, at most ${minutes(UPLOAD_PERMISSION_S)}`],
+  ['counters of an expected photo', `until the photo is stored, at most ${minutes(UPLOAD_PERMIT_S)}`],
   [
     'limit counters',
     `their hour or day, and ${days(COUNTER_GRACE_S)}; they hold a session id or a keyed hash of an address`,

@@ -88,7 +88,7 @@ describe('a private photo after an error', () => {
   );
 });
 
-describe('a private photo of a suspended page', () => {
+describe('a private photo whose page is suspended', () => {
   it('is deleted when the page returns from the back-forward cache, even if the first deletion request was lost', async () => {
     const user = await openPrivately(app());
     await user.toForm(await anyPhoto());
@@ -140,7 +140,7 @@ describe('a private photo of a suspended page', () => {
   );
 
   it(
-    'is deleted after the analysis even if the page was suspended for 20 minutes, and Try Again shows the result',
+    'is deleted after the analysis even if the page was suspended for 20 minutes, and Try Again then shows the result',
     { tags: 'slow' },
     async () => {
       app().model.hold();

@@ -33,7 +33,7 @@ describe('the country in the form', () => {
     const user = await app().user({ browser: { timezoneId: 'Europe/Paris' } });
     await user.toForm(await anyPhoto());
     expect(await user.country.inputValue()).toBe('EU');
-    await user.country.selectOption('Elsewhere / not saying');
+    await user.country.selectOption('Elsewhere / prefer not to say');
     await user.page.reload();
     await user.seesHeading('Tell Us About Your Skin Goals');
     expect(await user.country.inputValue()).toBe('elsewhere');

@@ -66,9 +66,9 @@ describe('an unusable photo file', () => {
     const direct = visitor(app().cloud.url);
     const whole = await face();
     const cut = new Uint8Array(whole.subarray(0, whole.length / 2));
-    const permission = await direct.permit('normal', cut);
-    expect((await direct.upload(permission, cut)).status).toBe(204);
-    const started = await direct.start(permission);
+    const permit = await direct.permit('normal', cut);
+    expect((await direct.upload(permit, cut)).status).toBe(204);
+    const started = await direct.start(permit);
     expect(await direct.ended(started.analysisId, started.sessionId)).toMatchObject({
       status: 'failed',
       message: failureTexts.unreadablePhoto,
@@ -172,9 +172,9 @@ describe('the size of a photo file', () => {
     const user = visitor(app().cloud.url);
     const largest = new Uint8Array(MAX_PHOTO_BYTES);
     largest.set(await face());
-    const permission = await user.permit('normal', largest);
-    expect((await user.upload(permission, largest)).status).toBe(204);
-    const started = await user.start(permission);
+    const permit = await user.permit('normal', largest);
+    expect((await user.upload(permit, largest)).status).toBe(204);
+    const started = await user.start(permit);
     expect(await user.ended(started.analysisId, started.sessionId)).toMatchObject({ status: 'done' });
 
     const tooLarge = new Uint8Array(MAX_PHOTO_BYTES + 1);

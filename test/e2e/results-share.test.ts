@@ -166,7 +166,7 @@ describe('a link to a routine', () => {
     await user.seesHeading('Tell Us About Your Skin Goals');
   });
 
-  it('shows a message if it is damaged, hostile, or contains unknown products', async () => {
+  it('shows a message if it is damaged or hostile, or if it contains unknown products', async () => {
     const bomb = `/#r=${deflateRawSync(`[1,${' '.repeat(1_300_000)}[]]`).toString('base64url')}`;
     for (const path of ['/#r=', link.slice(0, -8), `/#r=${'A'.repeat(3000)}`, bomb]) {
       const user = await app().user({ path });

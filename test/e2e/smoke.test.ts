@@ -40,7 +40,7 @@ describe('npm run smoke', () => {
     expect([works, failed]).toEqual([true, []]);
     expect(told).toHaveLength(9);
     for (const mode of ['normal', 'private']) {
-      expect(told).toContainEqual(expect.stringMatching(new RegExp(`${mode}: permission.*: \\d steps$`)));
+      expect(told).toContainEqual(expect.stringMatching(new RegExp(`${mode}: permit.*: \\d steps$`)));
     }
   });
 
@@ -65,8 +65,8 @@ describe('npm run smoke', () => {
     const { works, failed } = await smokeIt(photo);
     expect(works).toBe(false);
     expect(failed).toEqual([
-      expect.stringContaining('normal: permission'),
-      expect.stringContaining('private: permission'),
+      expect.stringContaining('normal: permit'),
+      expect.stringContaining('private: permit'),
     ]);
   });
 

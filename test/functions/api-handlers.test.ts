@@ -12,7 +12,7 @@ import {
   requestUpload,
   startAnalysis,
 } from '#domain/contract/api.ts';
-import { UploadPermission } from '#domain/contract/page-calls.ts';
+import { UploadPermit } from '#domain/contract/page-calls.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { photoUrl } from '#domain/contract/photo.ts';
 import { signDeletion } from '../../functions/adapters/delete-tokens.ts';
@@ -75,9 +75,9 @@ describe('while all AWS services work', () => {
   it('upload-image issues a permit, and delete-image accepts its deleteToken', async () => {
     const { status, body } = await send('upload');
     expect(status).toBe(201);
-    const permission = UploadPermission.parse(body);
-    const { imageUrl } = permission;
-    const deletion = apiEvent(deletePhoto, { body: { imageUrl, deleteToken: permission.deleteToken } });
+    const permit = UploadPermit.parse(body);
+    const { imageUrl } = permit;
+    const deletion = apiEvent(deletePhoto, { body: { imageUrl, deleteToken: permit.deleteToken } });
     expect((await handlers['delete-image'](deletion)).statusCode).toBe(200);
   });
 

@@ -1,7 +1,7 @@
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deletePhoto, requestUpload } from '#domain/contract/api.ts';
-import { UploadPermission } from '#domain/contract/page-calls.ts';
+import { UploadPermit } from '#domain/contract/page-calls.ts';
 import { SESSION_ID } from '../support/builders/analysis-request.ts';
 import { apiEvent } from '../support/builders/api-event.ts';
 import type { ApiHandler } from '../support/fixtures/api-handlers.ts';
@@ -35,7 +35,7 @@ async function uploaded(version: number) {
     byteLength: 1_000,
   };
   const response = await handler(apiEvent(requestUpload, { body }));
-  const { imageUrl, deleteToken } = UploadPermission.parse(JSON.parse(response.body));
+  const { imageUrl, deleteToken } = UploadPermit.parse(JSON.parse(response.body));
   return { imageUrl, deleteToken };
 }
 

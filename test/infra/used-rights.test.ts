@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { UploadPermission } from '#domain/contract/page-calls.ts';
+import { UploadPermit } from '#domain/contract/page-calls.ts';
 import { plainPhoto } from '../support/builders/plain-photo.ts';
 import { mockedCloud } from '../support/fixtures/cloud.ts';
 import { type FunctionName, functionNames } from '../support/infra/function-names.ts';
@@ -109,9 +109,9 @@ beforeAll(async () => {
  * role for this call.
  */
 function lentTo(response: unknown): AwsRequest[] {
-  const permission = UploadPermission.safeParse(JSON.parse(Object(response).body || '{}'));
-  if (!permission.success) return [];
-  const { bucket = '', key = '' } = permission.data.upload.fields;
+  const permit = UploadPermit.safeParse(JSON.parse(Object(response).body || '{}'));
+  if (!permit.success) return [];
+  const { bucket = '', key = '' } = permit.data.upload.fields;
   const resource = `${bucket.replace('>', '.Arn>')}/${key}`;
   return [{ action: 's3:PutObject', resource, site: 'upload-permits: createPresignedPost' }];
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { UploadPermission } from '#domain/contract/page-calls.ts';
+import type { UploadPermit } from '#domain/contract/page-calls.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { deleteEverything, type EverythingEnd } from '../../frontend/state/deletion/delete-everything.ts';
 import { photos, uploadedPhotos } from '../../frontend/state/visit/app-state.ts';
@@ -59,9 +59,9 @@ export type Visitor = {
  * analysis ids.
  */
 export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode, blocksEvents }: Visitor) {
-  const permits: UploadPermission[] = [];
-  /** The permits that reached a page. The responses with the other permits were lost. */
-  const received: UploadPermission[] = [];
+  const permits: UploadPermit[] = [];
+  /** The permits that a page received. The network lost the responses with the other permits. */
+  const received: UploadPermit[] = [];
   const browserCache = createHttpCache('browser', (...call) => edge.fetch(...call));
   const underWay = new Set<Promise<unknown>>();
   let views = 0;
@@ -102,7 +102,7 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
   }
 
   /** Records the ids and the permit of a call, even if the response to the call is lost. */
-  function record(request: unknown, permit: UploadPermission | undefined): void {
+  function record(request: unknown, permit: UploadPermit | undefined): void {
     if (permit) permits.push(permit);
     const { analysisId, sessionId } = Object(request);
     if (analysisId) analysisIds.add(analysisId);

@@ -1,4 +1,4 @@
-import { logEvent, UploadPermission } from '#domain/contract/page-calls.ts';
+import { logEvent, UploadPermit } from '#domain/contract/page-calls.ts';
 import type { ApiClient } from '../../frontend/api/client.ts';
 import type { Services } from '../../frontend/state/visit/services.ts';
 
@@ -12,9 +12,9 @@ type Losses = {
   /** Whether a browser extension blocks the event log. */
   blocksEvents: boolean;
   /** Called with each request that reached the server, and with the permit in its response. */
-  onSent: (request: unknown, permit: UploadPermission | undefined) => void;
+  onSent: (request: unknown, permit: UploadPermit | undefined) => void;
   /** Called with each permit that reached the page. */
-  onReceived: (permit: UploadPermission) => void;
+  onReceived: (permit: UploadPermit) => void;
 };
 
 const never = () => new Promise<never>(() => {});
@@ -29,7 +29,7 @@ export const lossyNetwork =
         return { ok: false, kind: 'network', message: 'blocked' };
       }
       const result = await send(call, request, options);
-      const { data: permit } = UploadPermission.safeParse(result.ok ? result.data : undefined);
+      const { data: permit } = UploadPermit.safeParse(result.ok ? result.data : undefined);
       onSent(request, permit);
       if (isDead()) return never();
       if (isLost()) return { ok: false, kind: 'network', message: 'lost' };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
 import { deletePhoto as deleteOne, readAnalysis, requestUpload } from '#domain/contract/api.ts';
-import { DeletionReceipt, UploadPermission } from '#domain/contract/page-calls.ts';
+import { DeletionReceipt, UploadPermit } from '#domain/contract/page-calls.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { JOB_DEADLINE_S } from '#domain/settings/lifetimes.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
@@ -19,7 +19,7 @@ export type Send = (
   call: { method: string; headers: Record<string, string>; body?: string },
 ) => Promise<Response>;
 
-function upload({ upload: { url: bucketUrl, fields } }: UploadPermission, photo: Uint8Array) {
+function upload({ upload: { url: bucketUrl, fields } }: UploadPermit, photo: Uint8Array) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([Uint8Array.from(photo)], { type: 'image/jpeg' }));
@@ -48,15 +48,15 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
       sessionId,
     };
     const { method, path } = requestUpload;
-    return readResponse(`${method} ${path}`, await call(method, path, request), UploadPermission);
+    return readResponse(`${method} ${path}`, await call(method, path, request), UploadPermit);
   }
 
   async function start(
-    permission: { imageUrl: string; sessionId?: string | undefined },
+    granted: { imageUrl: string; sessionId?: string | undefined },
     given: Partial<Answers> = {},
     analysisId: string = randomUUID(),
   ) {
-    const { imageUrl, sessionId } = permission;
+    const { imageUrl, sessionId } = granted;
     const response = await call('POST', '/api/analyze-skin', {
       analysisId,
       sessionId,
@@ -95,20 +95,20 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
     given: Partial<Answers> = {},
     everyMs = ASKS_EVERY_MS,
   ) {
-    const permission = await permit(mode, photo);
-    await upload(permission, photo);
-    const { analysisId, sessionId } = await start(permission, given);
-    return { permission, analysisId, sessionId, answer: await ended(analysisId, sessionId, everyMs) };
+    const granted = await permit(mode, photo);
+    await upload(granted, photo);
+    const { analysisId, sessionId } = await start(granted, given);
+    return { granted, analysisId, sessionId, answer: await ended(analysisId, sessionId, everyMs) };
   }
 
-  async function deletePhoto({ imageUrl, deleteToken }: UploadPermission): Promise<DeletionReceipt> {
+  async function deletePhoto({ imageUrl, deleteToken }: UploadPermit): Promise<DeletionReceipt> {
     const { method, path } = deleteOne;
     const response = await call(method, path, { imageUrl, deleteToken });
     return readResponse(`${method} ${path}`, response, DeletionReceipt);
   }
 
   /** Fetches the photo from the URL at which the page shows it. */
-  const photoAt = ({ imageUrl }: UploadPermission): Promise<Response> => fetch(url + imageUrl);
+  const photoAt = ({ imageUrl }: UploadPermit): Promise<Response> => fetch(url + imageUrl);
 
   return { call, permit, upload, photoAt, start, read, ended, wholeVisit, deletePhoto };
 }

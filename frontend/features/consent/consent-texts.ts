@@ -39,17 +39,17 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
 const HOW_LONG = 'How long your data stays';
 const answers =
   'We delete your answers after the analysis, except age, goal, sensitivity and number of products.';
-const logDays = `${daysText(SESSION_DAYS)}, then ${daysText(RECOVERY_DAYS)} in backup copies`;
+const logDays = `${daysText(SESSION_DAYS)}, and ${daysText(RECOVERY_DAYS)} more in backup copies`;
 const photoStays = `The photo stays for up to ${daysText(PHOTO_MAX_DAYS)}`;
 const photoAndResultStay = `The photo and result stay for up to ${minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))}`;
-const resultStays = `Our server can show the result again for ${hoursText(ANALYSIS_TTL_S)}, and erases it within about ${daysText(ERASED_DAYS)} after that.`;
+const resultStays = `You can open the result again for ${hoursText(ANALYSIS_TTL_S)}. We erase it within about ${daysText(ERASED_DAYS)} after that.`;
 
 /** How long data are stored in the visitor's mode, and what differs in the other mode. */
 const stays: Record<PhotoMode, readonly ConsentFact[]> = {
   normal: [
     {
       about: HOW_LONG,
-      text: `${photoStays}. ${resultStays} ${answers} These four stay in the visit log for ${logDays}.`,
+      text: `${photoStays}. ${resultStays} ${answers} These four answers stay in the visit log for ${logDays}.`,
     },
     {
       about: 'In Private Mode',
@@ -59,7 +59,7 @@ const stays: Record<PhotoMode, readonly ConsentFact[]> = {
   private: [
     {
       about: HOW_LONG,
-      text: `${photoAndResultStay}. ${answers} These four stay for ${hoursText(PRIVATE_INQUIRY_S)}. The visit log stays for ${logDays}.`,
+      text: `${photoAndResultStay}. ${answers} These four answers stay for ${hoursText(PRIVATE_INQUIRY_S)}. The visit log stays for ${logDays}.`,
     },
     {
       about: 'Without Private Mode',

@@ -3,7 +3,7 @@ import { countryLabels } from '#domain/questionnaire/more-answers-labels.ts';
 
 const labels: Record<CountryChoice, string> = {
   ...countryLabels,
-  elsewhere: 'Elsewhere / not saying',
+  elsewhere: 'Elsewhere / prefer not to say',
 };
 
 const HINT_ID = 'country-hint';

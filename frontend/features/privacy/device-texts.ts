@@ -13,8 +13,8 @@ export const deviceTexts: Record<DeviceInfoSetting, DeviceTexts> = {
   always: {
     sent: 'an anonymous visit number and a description of your device',
     logged:
-      "We record what you do on this page, and when. We also record your browser's name, and your device's operating system, languages, time zone, screen and window size. We record your device's memory size and number of processors, whether it has a touchscreen, and its connection type and speed. We record whether the browser is online and accepts cookies. We also record the address of this page and the page you came from, but nothing after a “?”, such as search words.",
-    apart: 'without your visit number and device',
+      "We record what you do on this page, and when. We also record your browser's name, and your device's operating system, languages, time zone, screen and window size. We record its memory size, number of processors, connection type and speed, whether it has a touchscreen, and whether the browser is online and accepts cookies. We also record the address of this page and the page you came from, but nothing after a “?”, such as search words.",
+    apart: 'without your visit number or device',
   },
   never: {
     sent: 'and an anonymous visit number',

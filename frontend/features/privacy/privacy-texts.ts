@@ -22,7 +22,7 @@ const photoStay: Record<PhotoMode, string> = {
 };
 
 const resultStay: Record<PhotoMode, string> = {
-  normal: `Our server can show your result again for ${hours(ANALYSIS_TTL_S)}, and erases it within about ${ERASED_WITHIN} after that.`,
+  normal: `You can open your result again for ${hours(ANALYSIS_TTL_S)}. We erase it within about ${ERASED_WITHIN} after that.`,
   private: `We delete our copy of your result as soon as your screen shows it, and always within ${minutes(PRIVATE_RESULT_S)}.`,
 };
 
@@ -60,7 +60,7 @@ export const privacyFacts = (
   ...operatorFacts(settings),
   {
     about: 'What is sent',
-    text: `The photo, your answers, including any optional ones, where you shop, ${deviceTexts[deviceInfo].sent}. We ask for no name and no account. Where you shop is guessed from this device's time zone and sent only with your answers.`,
+    text: `The photo, your answers, including any optional ones, where you shop, ${deviceTexts[deviceInfo].sent}. We ask for no name or account. Where you shop is guessed from this device's time zone and sent only with your answers.`,
   },
   {
     about: 'Who analyses it',
@@ -74,7 +74,7 @@ export const privacyFacts = (
   },
   {
     about: 'Visit log',
-    text: `${deviceTexts[deviceInfo].logged} ${mode === 'private' ? `If sent, your age, goal, sensitivity and number of products are recorded separately for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : 'Of the answers sent to us, we record only age, goal, sensitivity and number of products.'} The log never contains your photo, your answers about health, your optional answers or where you shop. We keep the log for ${days(SESSION_DAYS)}. The log is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
+    text: `${deviceTexts[deviceInfo].logged} ${mode === 'private' ? `If your answers are sent, we keep age, goal, sensitivity and number of products separately for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : 'Of the answers sent to us, we record only age, goal, sensitivity and number of products.'} The log never contains your photo, your answers about health, your optional answers or where you shop. We keep the log for ${days(SESSION_DAYS)}. It is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
   },
   {
     about: 'Your IP address',
@@ -82,7 +82,7 @@ export const privacyFacts = (
   },
   {
     about: 'On this device',
-    text: `This tab holds ${tabHolds[mode]} until you close the tab. The anonymous visit number stays until you delete this site's data. Codes that let you delete your photos and analyses stay while these may still be stored. While the camera, a preview or your result is open, the page finds the outline of your face, eyes, nose and mouth on this device. The tab remembers only which part of the photo to show. What is drawn on the photo is never stored or sent. The page never saves the photo itself. A saved routine and the ticks on your shopping list stay until you remove them.${agreementStay[settings.consent]}`,
+    text: `This tab holds ${tabHolds[mode]} until you close the tab. The anonymous visit number stays until you delete this site's data. Codes that let you delete your photos and analyses stay while these may still be stored. While the camera, a preview or your result is open, the page finds the outline of your face, eyes, nose and mouth on this device. The tab remembers only which part of the photo to show. The marks on the photo are never stored or sent. The page never saves the photo itself. A saved routine and the ticks on your shopping list stay until you remove them.${agreementStay[settings.consent]}`,
   },
 ];
 
@@ -109,7 +109,7 @@ const tabHolds: Record<PhotoMode, string> = {
 const photoFact: Record<PhotoMode, PrivacyFact> = {
   normal: {
     about: 'Your photo',
-    text: `Your photo has a secret address that nobody can guess. When you take another photo or start over, we delete the old one and check that it is gone. Otherwise the photo stays for ${days(PHOTO_DAYS)} and is erased within a day after that.`,
+    text: `Your photo has an address that nobody can guess. When you take another photo or start over, we delete the old one and check that it is gone. Otherwise it stays for ${days(PHOTO_DAYS)} and is erased within a day after that.`,
   },
   private: {
     about: 'Your photo',

@@ -1,18 +1,18 @@
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { UPLOAD_PERMISSION_S } from '#domain/settings/lifetimes.ts';
+import { UPLOAD_PERMIT_S } from '#domain/settings/lifetimes.ts';
 import type { Surroundings } from '../visit/surroundings.ts';
 import type { UploadedPhoto } from '../visit/photo.ts';
 import type { PostPhoto } from '../../api/post-photo.ts';
 import {
   failed,
-  type AskPermission,
-  type Permission,
-  type PermissionJob,
-  type PermissionServices,
-  permissionAsker,
+  type RequestPermit,
+  type PermitOutcome,
+  type PermitJob,
+  type PermitServices,
+  permitRequester,
   type Permit,
   type UploadFailure,
-} from './upload-permission.ts';
+} from './request-permit.ts';
 import { measurePace, paceStart, type UploadPace } from '../visit/upload-pace.ts';
 
 /**
@@ -21,16 +21,16 @@ import { measurePace, paceStart, type UploadPace } from '../visit/upload-pace.ts
  */
 export const RETRY_PAUSES_MS: readonly number[] = [1000, 2000, 4000, 8000, 16_000];
 /**
- * A permission is reused only if it remains valid for at least this long. Otherwise it could expire during the upload.
+ * A permit is reused only if it remains valid for at least this long. Otherwise it could expire during the upload.
  */
-const REUSE_PERMISSION_MS = (UPLOAD_PERMISSION_S * 1000) / 2;
+const REUSE_PERMIT_MS = (UPLOAD_PERMIT_S * 1000) / 2;
 
-export type UploadServices = PermissionServices & {
+export type UploadServices = PermitServices & {
   postPhoto: PostPhoto;
   surroundings: Pick<Surroundings, 'nowMs' | 'randomId' | 'isOnline' | 'rest' | 'onOnline'>;
 };
 
-export type UploadJob = PermissionJob & {
+export type UploadJob = PermitJob & {
   onProgress: (sentBytes: number, pace: UploadPace) => void;
   /**
    * Called with `true` when the upload has failed and waits for its next attempt, and with `false` when that attempt
@@ -56,7 +56,7 @@ export async function uploadPhoto(services: UploadServices, job: UploadJob): Pro
 }
 
 async function tryUpload(services: UploadServices, job: UploadJob): Promise<UploadOutcome> {
-  const ask = permissionAsker(services, job);
+  const ask = permitRequester(services, job);
   let pauses = RETRY_PAUSES_MS;
   let permit: Permit | undefined;
   let wasRefused = false;
@@ -68,7 +68,7 @@ async function tryUpload(services: UploadServices, job: UploadJob): Promise<Uplo
     if (attempt.kind === 'failed') return attempt.failure;
     ({ permit } = attempt);
     if (attempt.kind === 'refused') {
-      // A permission can expire while a phone sleeps, so one new permission is requested. A second refusal in a row ends
+      // A permit can expire while a phone sleeps, so one new permit is requested. A second refusal in a row ends
       // the upload.
       if (wasRefused) return failed(failureTexts.uploadRefused);
       wasRefused = true;
@@ -122,18 +122,18 @@ type Attempt =
 async function tryOnce(
   services: UploadServices,
   job: UploadJob,
-  ask: AskPermission,
+  ask: RequestPermit,
   former: Permit | undefined,
 ): Promise<Attempt> {
   const { nowMs } = services.surroundings;
-  const canReuse = former && nowMs() - former.uploaded.uploadedAtMs < REUSE_PERMISSION_MS;
-  const permission: Permission = canReuse ? { ok: true, ...former } : await ask();
-  if (!permission.ok) {
-    return permission.final
-      ? { kind: 'failed', failure: permission.failure }
-      : { kind: 'broken', failure: permission.failure };
+  const canReuse = former && nowMs() - former.uploaded.uploadedAtMs < REUSE_PERMIT_MS;
+  const outcome: PermitOutcome = canReuse ? { ok: true, ...former } : await ask();
+  if (!outcome.ok) {
+    return outcome.final
+      ? { kind: 'failed', failure: outcome.failure }
+      : { kind: 'broken', failure: outcome.failure };
   }
-  const { upload, uploaded } = permission;
+  const { upload, uploaded } = outcome;
   const { blob } = job.local;
   let pace = paceStart;
   const posted = await services.postPhoto(upload, blob, {

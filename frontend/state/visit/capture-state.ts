@@ -38,7 +38,7 @@ export type UploadingState = {
   pace?: UploadPace | undefined;
   /** Whether the upload has failed and waits for its next attempt. */
   waiting: boolean;
-  /** Set as soon as the server has given permission, because from then on there may be a stored photo to delete. */
+  /** Set as soon as the server has granted a permit, because from then on there may be a stored photo to delete. */
   pendingUpload?: UploadedPhoto | undefined;
 };
 

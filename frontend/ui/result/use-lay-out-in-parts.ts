@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { LAID_OUT_LATER } from './laid-out-later.ts';
 
 /**
- * Matches viewports large enough to show the findings, which include the products, without scrolling. A wide viewport
- * shows them beside the picture, and a tall one below it. On a phone, the picture fills most of the screen.
+ * Matches viewports large enough to show findings and products without scrolling: beside the picture if the viewport is wide, and
+ * below it if it is tall. Phones do not match, because the picture fills most of the screen.
  */
 const LARGE = '(min-width: 700px), (min-height: 1000px)';
 

@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { UPLOAD_PERMISSION_S } from '#domain/settings/lifetimes.ts';
+import { UPLOAD_PERMIT_S } from '#domain/settings/lifetimes.ts';
 import type { Clock, ExpectedPhotos, PhotoCount } from '../../use-cases/services.ts';
 import { type Documents, ttlAt } from '../documents.ts';
 import { lowerCounters, raiseCounter } from './counter-items.ts';
@@ -18,7 +18,7 @@ export const createExpectedPhotos = (
   { table: TableName, now }: { table: string; now: Clock },
 ): ExpectedPhotos => ({
   async add(key, counters) {
-    const Item = { ...keyOf(key), counters, ttl: ttlAt(now(), UPLOAD_PERMISSION_S) };
+    const Item = { ...keyOf(key), counters, ttl: ttlAt(now(), UPLOAD_PERMIT_S) };
     await documents.send(new PutCommand({ TableName, Item }));
   },
 });

@@ -19,8 +19,8 @@ export type PageCall<Request = unknown, Response extends z.ZodMiniType = z.ZodMi
   readonly sends?: Request;
 };
 
-/** Permission to upload one photo: a presigned POST whose policy fixes its key, type, cache header and size. */
-export const UploadPermission = z.object({
+/** A permit to upload one photo: a presigned POST whose policy fixes its key, type, cache header and size. */
+export const UploadPermit = z.object({
   imageUrl: z.string(),
   upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
   deleteToken: z.string(),
@@ -29,7 +29,7 @@ export const UploadPermission = z.object({
   sessionId: z.optional(Session.shape.sessionId),
   userNumber: z.optional(Session.shape.userNumber),
 });
-export type UploadPermission = z.infer<typeof UploadPermission>;
+export type UploadPermit = z.infer<typeof UploadPermit>;
 
 /**
  * The times of the deletion and of S3's confirmation that the photo is gone. `unconfirmed` means that S3 did not respond to
@@ -45,10 +45,10 @@ export const DeletionReceipt = z.union([
 ]);
 export type DeletionReceipt = z.infer<typeof DeletionReceipt>;
 
-export const requestUpload: PageCall<UploadRequest, typeof UploadPermission> = {
+export const requestUpload: PageCall<UploadRequest, typeof UploadPermit> = {
   method: 'POST',
   path: '/api/images',
-  response: UploadPermission,
+  response: UploadPermit,
 };
 
 export const deletePhoto: PageCall<DeletePhotoRequest, typeof DeletionReceipt> = {

@@ -9,8 +9,8 @@ export const UploadRequest = z.object({
   contentType: SentPhotoType,
   byteLength: z.int().check(z.gte(MIN_PHOTO_BYTES), z.lte(MAX_PHOTO_BYTES)),
   /**
-   * The page generates a new key for each upload permission. A request that is repeated after a lost response
-   * gets the same permission.
+   * The page generates a new key for each upload permit. A request that is repeated after a lost response
+   * gets the same permit.
    */
   idempotencyKey: z.optional(z.uuid()),
 });

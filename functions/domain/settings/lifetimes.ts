@@ -9,7 +9,7 @@ export const DEFAULT_PHOTO_DAYS = 7;
 export const DEFAULT_SESSION_DAYS = 90;
 
 /** The lifetime of a presigned POST. A longer one might not be met: a POST expires early if its signing credentials do. */
-export const UPLOAD_PERMISSION_S = 15 * MINUTE_S;
+export const UPLOAD_PERMIT_S = 15 * MINUTE_S;
 
 /**
  * A deleteToken outlives its photo. For a private photo it is valid for one day; for a normal photo, for one day longer

@@ -56,11 +56,11 @@ function effectInGeneral({ lead }: PlanStep, { plan, words }: Context): string |
   return forNeeds.find((each) => each !== undefined) ?? words.inGeneral[lead];
 }
 
-/** The position of a step among the steps for the same need, in order of importance. */
-function nthFor(step: PlanStep, { need }: Reason, { plan, spokenOf }: Context): number {
+/** Whether the step is the most important one for this need. */
+function isFirstFor(step: PlanStep, { need }: Reason, { plan, spokenOf }: Context): boolean {
   const place = ({ product }: PlanStep): number => plan.importance.indexOf(product.id);
-  const others = plan.steps.filter((each) => spokenOf(each).lead?.need === need && !isBasePart(each.lead));
-  return others.toSorted((one, other) => place(one) - place(other)).indexOf(step) + 1;
+  const all = plan.steps.filter((each) => spokenOf(each).lead?.need === need && !isBasePart(each.lead));
+  return all.toSorted((one, other) => place(one) - place(other))[0] === step;
 }
 
 /**
@@ -88,9 +88,8 @@ function sayBasePart(step: PlanStep, part: BasePart, reason: Reason, context: Co
 function sayOpening(step: PlanStep, reason: Reason, context: Context): string[] {
   const part = partOf(step);
   if (isBasePart(part) && isBasePart(step.lead)) return sayBasePart(step, part, reason, context);
-  const nth = nthFor(step, reason, context);
-  if (nth === 1) return [firstFor(reason, context)];
-  return [context.words.again(reason.need, reason.by, namingOf(context.needOf(reason.need)), nth)];
+  if (isFirstFor(step, reason, context)) return [firstFor(reason, context)];
+  return [context.words.again(reason.need, reason.by, namingOf(context.needOf(reason.need)))];
 }
 
 type Effect = Pick<Reason, 'need' | 'by'>;

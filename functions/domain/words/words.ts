@@ -159,8 +159,8 @@ export type WhyWords = {
   asked: (need: NeedName, by: EvidenceSubject) => string;
   /** The reason for a step whose need is not visible and was not asked about. */
   meant: (need: NeedName, by: EvidenceSubject) => string;
-  /** The reason for the second and each later step for the same need. `nth` counts from 2. */
-  again: (need: NeedName, by: EvidenceSubject, naming: NeedNaming, nth: number) => string;
+  /** The reason for the second and each later step for the same need. */
+  again: (need: NeedName, by: EvidenceSubject, naming: NeedNaming) => string;
   /** The reason for a base product (cleanser, moisturiser or sunscreen) that helps with a need. */
   base: (part: BasePart, need: NeedName, naming: NeedNaming) => string;
   /** The reason for a base product that was chosen because it contains an active. */

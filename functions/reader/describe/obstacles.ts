@@ -93,7 +93,7 @@ const limits: readonly Limit[] = [
   { obstacle: 'turned', when: ({ turn }) => turn > TURNED_RADIANS, preventsReading: false, of: 'everything' },
 ];
 
-/** Whether an obstacle prevents the reading of a measure in all regions. */
+/** Whether obstacles leave no region in which the measure can be read. */
 export const isHidden = (imageQuality: ImageQuality, measure: Measure): boolean =>
   limits.some(
     ({ when, preventsReading, of }) =>

@@ -31,9 +31,9 @@ const PLAIN = 7.5;
  */
 const GRAIN = 6;
 /**
- * Spots at lips, brows, hair and the edge of the face are ignored. A spot does not count if the share of skin around it is at
- * most `MOSTLY`, and counts fully if the share is at least `NEARLY_ALL`. A Gaussian with the sigma `EDGE_SIGMA_MM` weights the
- * surrounding skin.
+ * Spots close to lips, brows, hair or the edge of the face do not count, because little of their surroundings is skin. A spot's
+ * weight rises from 0, if the share of skin around it is at most `MOSTLY`, to 1, if the share is at least `NEARLY_ALL`. The
+ * surroundings are weighted by a Gaussian with the sigma `EDGE_SIGMA_MM`.
  */
 const EDGE_SIGMA_MM = 1.5;
 const MOSTLY = 0.94;

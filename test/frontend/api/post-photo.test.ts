@@ -23,14 +23,14 @@ class FakeRequest extends EventTarget {
 }
 
 const blob = new Blob([new Uint8Array(100)]);
-const permission = { url: '/bucket', fields: { key: 'images/1', policy: 'p' } };
+const permit = { url: '/bucket', fields: { key: 'images/1', policy: 'p' } };
 
 function posting(signal = new AbortController().signal) {
   const request = new FakeRequest();
   const progress: number[] = [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fake has all members that the product uses
   const post = createPostPhoto(() => request as unknown as XMLHttpRequest);
-  const outcome = post(permission, blob, { signal, onProgress: (sentBytes) => progress.push(sentBytes) });
+  const outcome = post(permit, blob, { signal, onProgress: (sentBytes) => progress.push(sentBytes) });
   return { request, progress, outcome };
 }
 

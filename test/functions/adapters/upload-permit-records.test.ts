@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { UPLOAD_PERMISSION_S } from '#domain/settings/lifetimes.ts';
+import { UPLOAD_PERMIT_S } from '#domain/settings/lifetimes.ts';
 import type { UploadPermitRecord } from '../../../functions/use-cases/services.ts';
 import { createUploadPermitRecords } from '../../../functions/adapters/upload-permit-records.ts';
 import { NOW, PHOTO_KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
 import { freshDynamo, SESSIONS } from '../../support/fixtures/dynamo.ts';
 
 const IDEMPOTENCY_KEY = '6f2f3c1e-5a0f-4c57-9c54-2f0a7a1d9e10';
-const OVER = NOW + UPLOAD_PERMISSION_S * 1000 + 1;
+const OVER = NOW + UPLOAD_PERMIT_S * 1000 + 1;
 const permit: UploadPermitRecord = {
   mode: 'normal',
   source: 'upload',
@@ -43,6 +43,6 @@ describe('stored upload permits', () => {
     expect(await records(OVER).add(IDEMPOTENCY_KEY, { ...other, timestamp: OVER })).toBe(true);
     const [item] = await dynamo.items(SESSIONS);
     expect(item).toMatchObject({ pk: `PERMIT#${IDEMPOTENCY_KEY}`, key: other.key });
-    expect(item?.['ttl']).toBe(Math.floor(OVER / 1000) + UPLOAD_PERMISSION_S);
+    expect(item?.['ttl']).toBe(Math.floor(OVER / 1000) + UPLOAD_PERMIT_S);
   });
 });

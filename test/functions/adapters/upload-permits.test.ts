@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { S3Client } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
-import { UPLOAD_PERMISSION_S } from '#domain/settings/lifetimes.ts';
+import { UPLOAD_PERMIT_S } from '#domain/settings/lifetimes.ts';
 import { createUploadPermits } from '../../../functions/adapters/upload-permits.ts';
 import { PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../../support/builders/analysis-request.ts';
 import { scriptedWire, wireClient } from '../../support/fixtures/wire.ts';
@@ -14,7 +14,7 @@ const permits = createUploadPermits(
   new S3Client({ ...wireClient, requestHandler: wire.requestHandler }),
 );
 
-describe('the permission to upload', () => {
+describe('an upload permit', () => {
   it.each([
     ['normal', PHOTO_KEY, 'max-age=3600'],
     ['private', PRIVATE_PHOTO_KEY, 'private, no-store'],
@@ -46,6 +46,6 @@ describe('the permission to upload', () => {
     const { fields } = await permits.permitUpload(PHOTO_KEY, 'image/png', 'normal', BYTES);
     const { expiration } = JSON.parse(Buffer.from(fields['Policy'] ?? '', 'base64').toString());
     const left = Date.parse(expiration) - before;
-    expect(Math.abs(left - UPLOAD_PERMISSION_S * 1000)).toBeLessThan(30_000);
+    expect(Math.abs(left - UPLOAD_PERMIT_S * 1000)).toBeLessThan(30_000);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UploadPermission } from '#domain/contract/page-calls.ts';
+import { UploadPermit } from '#domain/contract/page-calls.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { isPhotoKey, keyOfPhotoUrl, modeOfPhotoKey } from '#domain/contract/photo.ts';
 import type { UploadRequest } from '#domain/contract/photo-calls.ts';
@@ -44,7 +44,7 @@ async function permitted(given: Partial<UploadRequest> = {}, context = services(
   const outcome = await permitUpload(context, request(given), ADDRESS);
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   expect(outcome.status).toBe(201);
-  expect(UploadPermission.parse(outcome.body)).toEqual(outcome.body);
+  expect(UploadPermit.parse(outcome.body)).toEqual(outcome.body);
   return outcome.body;
 }
 

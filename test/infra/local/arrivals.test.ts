@@ -29,29 +29,29 @@ async function isStored(imageUrl: string): Promise<boolean> {
   );
 }
 
-describe.each(PhotoMode.options)('an upload with permission for a %s photo', (mode) => {
+describe.each(PhotoMode.options)('an upload with a permit for a %s photo', (mode) => {
   it('leaves nothing in the bucket if the photo was already deleted, so that the deletion receipt remains correct', async () => {
-    const permission = await user.permit(mode, photo);
-    expect((await user.upload(permission, photo)).status).toBe(204);
-    expect(await isStored(permission.imageUrl)).toBe(true);
-    const receipt = await user.deletePhoto(permission);
+    const permit = await user.permit(mode, photo);
+    expect((await user.upload(permit, photo)).status).toBe(204);
+    expect(await isStored(permit.imageUrl)).toBe(true);
+    const receipt = await user.deletePhoto(permit);
     expect(receipt).toMatchObject({ outcome: 'deleted' });
-    expect((await user.upload(permission, photo)).status).toBe(204);
-    expect(await isStored(permission.imageUrl)).toBe(false);
-    expect(await user.deletePhoto(permission)).toEqual(receipt);
+    expect((await user.upload(permit, photo)).status).toBe(204);
+    expect(await isStored(permit.imageUrl)).toBe(false);
+    expect(await user.deletePhoto(permit)).toEqual(receipt);
   });
 
   it('leaves nothing in the bucket if the deletion was requested before the first upload', async () => {
-    const permission = await user.permit(mode, photo);
-    expect(await user.deletePhoto(permission)).toMatchObject({ outcome: 'not-found' });
-    expect((await user.upload(permission, photo)).status).toBe(204);
-    expect(await isStored(permission.imageUrl)).toBe(false);
+    const permit = await user.permit(mode, photo);
+    expect(await user.deletePhoto(permit)).toMatchObject({ outcome: 'not-found' });
+    expect((await user.upload(permit, photo)).status).toBe(204);
+    expect(await isStored(permit.imageUrl)).toBe(false);
   });
 
   it('leaves nothing in the bucket if the file is not a photo', async () => {
     const film = new Uint8Array(200_000).fill(42);
-    const permission = await user.permit(mode, film);
-    expect((await user.upload(permission, film)).status).toBe(204);
-    expect(await isStored(permission.imageUrl)).toBe(false);
+    const permit = await user.permit(mode, film);
+    expect((await user.upload(permit, film)).status).toBe(204);
+    expect(await isStored(permit.imageUrl)).toBe(false);
   });
 });

@@ -35,12 +35,12 @@ afterAll(async () => {
 
 describe('the Lambda functions on the local cloud', () => {
   it('produce a regimen, and still serve a normal photo at its image URL afterwards', async () => {
-    const { answer, permission } = await user.wholeVisit('normal', photo);
+    const { answer, granted } = await user.wholeVisit('normal', photo);
     expect(answer).toMatchObject({
       status: 'done',
       provenance: { analyser: { kind: 'model', modelId: 'scripted' } },
     });
-    const served = await fetch(cloud.url + permission.imageUrl);
+    const served = await fetch(cloud.url + granted.imageUrl);
     expect([served.status, served.headers.get('cache-control'), served.headers.get('content-type')]).toEqual([
       200,
       'private, no-store',
@@ -50,20 +50,20 @@ describe('the Lambda functions on the local cloud', () => {
   });
 
   it('delete a private photo as soon as its result is stored, and return the receipt', async () => {
-    const { answer, permission } = await user.wholeVisit('private', photo);
+    const { answer, granted } = await user.wholeVisit('private', photo);
     expect(answer.status).toBe('done');
-    const receipt = await user.deletePhoto(permission);
+    const receipt = await user.deletePhoto(granted);
     expect(receipt).toMatchObject({ outcome: 'deleted', verifiedAt: expect.any(String) });
     expect(await operatorsPhotos('private-images/')).toEqual([]);
   });
 
   it('never serve a private photo, not even while it is stored', async () => {
-    const permission = await user.permit('private', photo);
-    expect((await user.upload(permission, photo)).status).toBe(204);
+    const permit = await user.permit('private', photo);
+    expect((await user.upload(permit, photo)).status).toBe(204);
     expect(await operatorsPhotos('private-images/')).toHaveLength(1);
-    expect((await fetch(cloud.url + permission.imageUrl)).status).toBe(404);
-    expect((await user.deletePhoto(permission)).outcome).toBe('deleted');
-    expect((await user.deletePhoto(permission)).outcome).toBe('deleted');
+    expect((await fetch(cloud.url + permit.imageUrl)).status).toBe(404);
+    expect((await user.deletePhoto(permit)).outcome).toBe('deleted');
+    expect((await user.deletePhoto(permit)).outcome).toBe('deleted');
   });
 
   it('delete a result once the visitor has acknowledged it', async () => {
@@ -94,17 +94,17 @@ describe('the Lambda functions on the local cloud', () => {
   });
 
   it('return the stored status for a repeated request, and 409 for another request with the same id', async () => {
-    const permission = await user.permit('normal', photo);
-    await user.upload(permission, photo);
-    const { analysisId, sessionId } = await user.start(permission);
+    const permit = await user.permit('normal', photo);
+    await user.upload(permit, photo);
+    const { analysisId, sessionId } = await user.start(permit);
     const before = model.calls();
     await user.ended(analysisId, sessionId);
-    const again = await user.start(permission, {}, analysisId);
+    const again = await user.start(permit, {}, analysisId);
     expect([again.response.status, await again.response.json()]).toEqual([
       202,
       { analysisId, sessionId, status: 'done' },
     ]);
-    const other = await user.start(permission, { age: 77 }, analysisId);
+    const other = await user.start(permit, { age: 77 }, analysisId);
     expect(other.response.status).toBe(409);
     expect(model.calls() - before).toBeLessThanOrEqual(1);
   });
@@ -139,11 +139,11 @@ describe('the Lambda functions on the local cloud', () => {
   });
 
   it('do not delete a private photo that has just been uploaded', async () => {
-    const permission = await user.permit('private', photo);
-    await user.upload(permission, photo);
+    const permit = await user.permit('private', photo);
+    await user.upload(permit, photo);
     await cloud.sweepNow();
     expect(await operatorsPhotos('private-images/')).toHaveLength(1);
-    expect((await user.deletePhoto(permission)).outcome).toBe('deleted');
+    expect((await user.deletePhoto(permit)).outcome).toBe('deleted');
   });
 
   it('number visitors consecutively', async () => {

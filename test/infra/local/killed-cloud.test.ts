@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { UploadPermission } from '#domain/contract/page-calls.ts';
+import type { UploadPermit } from '#domain/contract/page-calls.ts';
 import { plainPhoto } from '../../support/builders/plain-photo.ts';
 import { visitor } from '../../support/visitor.ts';
 
@@ -43,10 +43,10 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function uploadPrivately({ user }: Awaited<ReturnType<typeof start>>): Promise<UploadPermission> {
-  const permission = await user.permit('private', photo);
-  expect((await user.upload(permission, photo)).status).toBe(204);
-  return permission;
+async function uploadPrivately({ user }: Awaited<ReturnType<typeof start>>): Promise<UploadPermit> {
+  const permit = await user.permit('private', photo);
+  expect((await user.upload(permit, photo)).status).toBe(204);
+  return permit;
 }
 
 /** The paths of the photo folders of all local clouds, and of the files in these folders. */
@@ -77,7 +77,7 @@ describe('a local cloud that is killed', () => {
     const [killed, other] = await Promise.all([start(), start()]);
     await uploadPrivately(killed);
     const before = await left();
-    const permission = await uploadPrivately(other);
+    const permit = await uploadPrivately(other);
     await kill(killed.child);
 
     const theirs = before.filter((path) => path.includes('/'));
@@ -93,6 +93,6 @@ describe('a local cloud that is killed', () => {
     const after = await left();
     expect(after.filter((path) => theirs.includes(path))).toEqual([]);
     expect(after.filter((path) => path.endsWith('.body'))).toHaveLength(1);
-    expect((await other.user.deletePhoto(permission)).outcome).toBe('deleted');
+    expect((await other.user.deletePhoto(permit)).outcome).toBe('deleted');
   }, 60_000);
 });

@@ -6,7 +6,7 @@ import {
   PRIVATE_RESULT_S,
   RECOVERY_DAYS,
   TTL_DELETION_S,
-  UPLOAD_PERMISSION_S,
+  UPLOAD_PERMIT_S,
 } from '#domain/settings/lifetimes.ts';
 import { papers } from '../../../infra/papers/papers.ts';
 import type { Settings } from '../../../infra/settings/settings.ts';
@@ -53,7 +53,7 @@ describe('the generated privacy documents', () => {
     expect(stated('result, normal')).toEqual(analysis);
     expect(stated('answers, also about health')).toEqual(analysis);
     expect(stated('result, private')).toEqual([`${PRIVATE_RESULT_S / 60} minutes`]);
-    expect(stated('upload permit')).toEqual([`${UPLOAD_PERMISSION_S / 60} minutes`, `${RECOVERY_DAYS} days`]);
+    expect(stated('upload permit')).toEqual([`${UPLOAD_PERMIT_S / 60} minutes`, `${RECOVERY_DAYS} days`]);
     const sessions = readFileSync('infra/SESSIONS.md', 'utf8');
     const [backup = ''] = stated('backup of a deleted table of sessions');
     expect(sessions).toContain(`AWS keeps the backup of a deleted table for ${backup}`);

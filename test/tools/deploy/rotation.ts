@@ -22,9 +22,9 @@ export async function rotateSecrets(
     visitor(before.url, { 'x-api-key': key ?? '', [VIEWER_ADDRESS_HEADER]: VIEWER_ADDRESS });
   const uploaded = async (key: string | undefined) => {
     const user = guestWith(key);
-    const permission = await user.permit('normal', photo);
-    assert.equal((await user.upload(permission, photo)).status, 204);
-    return permission;
+    const permit = await user.permit('normal', photo);
+    assert.equal((await user.upload(permit, photo)).status, 204);
+    return permit;
   };
 
   const [former, next] = await need('photos are uploaded with each of two origin keys', async () => {
@@ -46,9 +46,9 @@ export async function rotateSecrets(
   );
   await check('old and new tokens delete their photos', async () => {
     const [key] = after.originKeys;
-    for (const permission of [former, next, await uploaded(key)]) {
-      assert.ok(permission);
-      assert.equal((await guestWith(key).deletePhoto(permission)).outcome, 'deleted');
+    for (const permit of [former, next, await uploaded(key)]) {
+      assert.ok(permit);
+      assert.equal((await guestWith(key).deletePhoto(permit)).outcome, 'deleted');
     }
   });
   return after;

@@ -36,10 +36,10 @@ export async function visit(steps: Steps, { url, originKeys }: DeployedApi): Pro
   await visitBothModes(steps, { user, photo, mayBeRefused: false, hasCdn: false });
 
   await check('refuses an upload under a name that was not permitted', async () => {
-    const permission = await user.permit('normal', photo);
-    const { url: bucketUrl, fields } = permission.upload;
+    const permit = await user.permit('normal', photo);
+    const { url: bucketUrl, fields } = permit.upload;
     const forged = {
-      ...permission,
+      ...permit,
       upload: { url: bucketUrl, fields: { ...fields, key: 'images/other.jpg' } },
     };
     assert.equal((await user.upload(forged, photo)).status, 403);

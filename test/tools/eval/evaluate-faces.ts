@@ -77,21 +77,32 @@ function underTest(photos: readonly FacePhoto[], options: Options, signal: Abort
   return { ...rest, bill };
 }
 
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
 /** The photos to evaluate: from the folder `faces` if it is set, otherwise drawn faces. */
 async function photosFor({ faces, set }: Options): Promise<FacePhoto[]> {
   if (faces === undefined) return drawnPhotos();
-  const photos = (await photosIn(faces)).filter(({ split }) => set === 'all' || split === set);
+  const found = await photosIn(faces).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const photos = found.filter(({ split }) => set === 'all' || split === set);
   console.info(`${photos.length} photos of ${onePerPerson(photos).length} people, set: ${set}`);
   return photos;
 }
 
-/** Returns the number of missed goals, or `undefined` if the operator has not agreed to the cost. */
+/** Returns the number of missed goals, or `undefined` if there is no photo, or if the operator has not agreed to the cost. */
 export async function evaluateFaces(
   options: Options,
   { signal, progress }: Run,
 ): Promise<number | undefined> {
   const { seed, limit, sheet, examples, marks } = options;
   const photos = await photosFor(options);
+  if (photos.length === 0) {
+    console.error(`No photos in ${options.faces}: files that end with .jpg, .jpeg, .png or .webp are read.`);
+    return undefined;
+  }
   if (examples !== undefined && marks !== undefined) {
     const observers = [await loadMarks(marks[0]), await loadMarks(marks[1])] as const;
     const located = { photos, locate: await faceLocator(), progress, signal };

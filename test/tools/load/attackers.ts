@@ -20,9 +20,9 @@ const strikes: Record<AttackName, readonly Strike[]> = {
     (user) => user.permit('normal', torn),
     (user) => user.call('POST', '/api/log-events', { eventName: 'session_started', eventData: {} }),
     ...modes.map((mode): Strike => async (user) => {
-      const permission = await user.permit(mode, torn);
-      await user.upload(permission, torn);
-      await user.start(permission);
+      const permit = await user.permit(mode, torn);
+      await user.upload(permit, torn);
+      await user.start(permit);
     }),
   ],
   // The control run: requests at the same rate, which the API refuses before any lookup.

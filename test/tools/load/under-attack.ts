@@ -42,7 +42,7 @@ export const UnderAttack = z.object({
 export type UnderAttack = z.infer<typeof UnderAttack>;
 
 /**
- * Runs visits with the default limits during an attack. Each visit begins with the upload permission and ends with the
+ * Runs visits with the default limits during an attack. Each visit begins with the upload permit and ends with the
  * result. Its duration includes the time in the queue.
  */
 export async function visitUnder(name: AttackName, visitors: number): Promise<UnderAttack> {

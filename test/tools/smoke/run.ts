@@ -5,7 +5,8 @@ import { smoke } from './smoke.ts';
  * `npm run smoke -- https://…` tests a deployed product with one visit in each mode. The exit code is 1 if any
  * step fails.
  */
-const USAGE = 'Usage: npm run smoke -- https://ADDRESS [--photo FILE.jpg]';
+const USAGE =
+  'Usage: npm run smoke -- ADDRESS [--photo FILE.jpg], with ADDRESS such as https://example.com or http://localhost:3000';
 
 async function main(): Promise<number> {
   const read = await readArguments(process.argv.slice(2)).catch((error: Error) => error);

@@ -24,7 +24,7 @@ describe('a failed visit in the smoke test', () => {
   it('is reported in one line with the call, the status, and the type and message of the error response', async () => {
     const refusal = { error: true, type: 'switched_off', message: 'Analyses are paused.' };
     const [normal, secret, ...more] = await visitApiThat(403, JSON.stringify(refusal));
-    const title = 'permission, upload, analysis, result, receipt, and dropping the result';
+    const title = 'permit, upload, analysis, result, receipt, and dropping the result';
     const answer = 'POST /api/images returned 403 switched_off: Analyses are paused.';
     expect([normal, secret, more]).toEqual([
       `  FAILED  normal: ${title}: ${answer}`,

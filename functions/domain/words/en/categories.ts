@@ -13,15 +13,15 @@ const nouns: Record<Observation, string> = {
   pores: 'enlarged pores',
   marks: 'marks from old blemishes',
   unevenness: 'uneven skin tone',
-  underEyeDarkness: 'darkness under the eyes',
+  underEyeDarkness: 'dark circles under the eyes',
 };
 
 /** The phrases that follow "we could not judge". */
 const judged: Record<Observation, string> = {
   ...nouns,
   pores: observationNouns.pores,
-  unevenness: 'the evenness of skin tone',
-  underEyeDarkness: 'shadows under the eyes',
+  unevenness: 'your skin tone',
+  underEyeDarkness: 'dark circles under the eyes',
 };
 
 const none = (observations: readonly Observation[]): string =>
@@ -37,7 +37,7 @@ const isSingular: Record<Observation, boolean> = {
   redness: true,
   unevenness: true,
   darkSpots: false,
-  underEyeDarkness: true,
+  underEyeDarkness: false,
   dryness: true,
   shine: true,
   fineLines: false,
@@ -75,7 +75,7 @@ const shared = {
   seen: seenSentence,
   alsoSeen: (things, first) => {
     if (isInDoubt(things)) return inDoubt(things, first);
-    return shortEnough(waysToSay(things).map((said) => `Also, we found ${said}.`));
+    return shortEnough(waysToSay(things).map((said) => `You also have ${said}.`));
   },
   rest,
 } satisfies Partial<CategoryWords>;
@@ -123,7 +123,7 @@ export const categories: Record<SkinCategory, CategoryWords> = {
       'In the areas that we could judge, we see no blemishes, blackheads or marks from old blemishes.',
     allCalmUnsure:
       'As far as this photo shows, you have no blemishes, blackheads or marks from old blemishes.',
-    allUnread: 'This photo does not show whether there are blemishes.',
+    allUnread: 'We cannot tell from this photo whether you have blemishes.',
     notVisible: 'A photo cannot show what a spot is, or what lies underneath.',
   },
 };

@@ -12,7 +12,7 @@ export const onDrySkin: Apply = (how) => `Once your skin is dry, ${how('it')}.`;
 export const overMoisturiser: Apply = (how) => `${capitalised(how('your moisturiser'))}.`;
 
 const peaSized: Directions = (apply) => [
-  apply((over) => `spread a pea-sized amount over ${over}, up to the bone around the eyes`),
+  apply((over) => `spread a pea-sized amount over ${over}; around the eyes, go no closer than the bone`),
   'Keep this product off your eyelids and lips.',
 ];
 const fruitAcid: Directions = (apply) => [

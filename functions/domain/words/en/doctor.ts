@@ -6,13 +6,13 @@ import { list } from './phrases.ts';
 
 const signs: Record<DoctorSign, string> = {
   'many-blemishes':
-    'See a doctor before you begin: blemishes show clearly over much of your face, and a doctor can offer more than cosmetics.',
+    'See a doctor before you begin: blemishes show clearly over much of your face, and a doctor can do more for them than cosmetics can.',
   'several-blemishes':
-    'See a doctor soon: blemishes show clearly in several places, and a doctor can offer more than cosmetics.',
+    'See a doctor soon: blemishes show clearly in several places, and a doctor can do more for them than cosmetics can.',
   'deep-lumps':
-    'See a doctor about your deep lumps or new scars before you begin: cosmetics do not reach them.',
+    'See a doctor about the deep lumps or new scars you told us about before you start this plan: cosmetics cannot help with them.',
   'steroid-cream':
-    'See a doctor soon about the steroid cream on your face, or at once if spots or a rash appeared after using it.',
+    'See a doctor soon about the steroid cream on your face, or at once if you got spots or a rash after using it.',
   pregnant:
     'If you are pregnant, trying for a baby or breastfeeding, show your midwife or doctor what you use.',
   minor: 'Talk to a parent, and ask a doctor or pharmacist before you use anything stronger than this plan.',
@@ -48,7 +48,7 @@ export const doctor: DoctorWords = {
   noBetter: ({ needs: names, areVisible, week, later }) => {
     const isStarted = later !== undefined && later.startWeek < week;
     const tillThen = isStarted
-      ? ` Meanwhile, keep using ${subjects[later.by]} until week ${later.week}.`
+      ? ` Meanwhile, keep using ${subjects[later.by]} until at least week ${later.week}.`
       : '';
     const review = `If ${unimproved(names, areVisible, week)}, see a doctor.${tillThen}`;
     return later && !isStarted
@@ -62,7 +62,8 @@ export const doctor: DoctorWords = {
     vitiligo: 'See a doctor soon if pale patches spread or new ones come.',
     isotretinoin:
       'Ask whoever prescribed your isotretinoin before you add a product, or if you get deep or painful spots.',
-    melasma: 'See a doctor soon if dark patches spread or get darker, or began when you took hormones.',
+    melasma:
+      'See a doctor soon if dark patches spread or get darker, or if they began when you took hormones.',
     psoriasis: 'See a doctor soon if patches of psoriasis spread or crack, or if joints ache and swell.',
     eczema:
       'See a doctor soon for patches that crack, crust or leak fluid, and the same day for painful blisters.',

@@ -3,15 +3,15 @@ import type { NeedName } from '../../plan/evidence/subject.ts';
 import { subjectWords } from './subjects.ts';
 
 const retinoid = (name: string) => ({
-  blackheads: `${name} may help stop pores clogging, so blackheads show less over several months.`,
-  marks: `${name} may make marks look fainter over several months.`,
-  unevenness: `${name} may help to even out patchy skin tone over several months.`,
-  darkSpots: `${name} may make dark spots less visible over several months.`,
-  fineLines: `${name} may soften fine lines within months.`,
-  deepLines: `${name} may soften the skin around deep lines, but does not fill them.`,
-  roughness: `${name} may help to smooth rough skin over several months.`,
-  pores: `${name} may make pores stand out less over several months.`,
-  underEyeDarkness: `${name} may soften brown shadows; use it on the bone below the eye, never on the eyelids.`,
+  blackheads: `${name}, a form of vitamin A, may help stop pores clogging, so blackheads show less over several months.`,
+  marks: `${name}, a form of vitamin A, may make marks look fainter over several months.`,
+  unevenness: `${name}, a form of vitamin A, may help to even out patchy skin tone over several months.`,
+  darkSpots: `${name}, a form of vitamin A, may make dark spots less visible over several months.`,
+  fineLines: `${name}, a form of vitamin A, may soften fine lines within months.`,
+  deepLines: `${name}, a form of vitamin A, may soften the skin around deep lines, but does not fill them.`,
+  roughness: `${name}, a form of vitamin A, may help to smooth rough skin over several months.`,
+  pores: `${name}, a form of vitamin A, may make pores stand out less over several months.`,
+  underEyeDarkness: `${name}, a form of vitamin A, may soften brown shadows; use it on the bone below the eye, never on the eyelids.`,
 });
 const RETINOL = retinoid('Retinol');
 const RETINAL = retinoid('Retinal');
@@ -63,7 +63,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'redness/panthenol': 'Panthenol soothes skin, so redness may look calmer.',
   'redness/colloidal-oatmeal': 'Colloidal oatmeal comforts skin that looks red and feels tight.',
 
-  'unevenness/iron-oxides': 'Ordinary light also darkens patches of skin; a tint blocks part of that light.',
+  'unevenness/iron-oxides': 'Ordinary light, not only UV, darkens patches; a tint blocks part of that light.',
   'unevenness/azelaic-acid': 'Azelaic acid may make patchy skin tone more even in three to six months.',
   'unevenness/niacinamide': 'Niacinamide may make your skin tone more even within about three months.',
   'unevenness/l-ascorbic-acid': subjectWords['l-ascorbic-acid'],
@@ -105,7 +105,8 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'shine/clay': subjectWords.clay,
   'shine/moisturiser': 'A moisturiser with a light texture keeps water in without adding shine.',
 
-  'fineLines/sunscreen': 'In a long trial, skin with daily sunscreen aged about a quarter less.',
+  'fineLines/sunscreen':
+    'In a long trial, the skin of people who used sunscreen daily aged about a quarter less.',
   'fineLines/retinol': RETINOL.fineLines,
   'fineLines/retinal': RETINAL.fineLines,
   'fineLines/glycolic-acid': GLYCOLIC.fineLines,
@@ -125,7 +126,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
 
   'blemishes/benzoyl-peroxide': 'Benzoyl peroxide works in the pore, where blemishes begin.',
   'blemishes/adapalene': 'Adapalene keeps pores from clogging, so fewer new blemishes appear.',
-  'blemishes/azelaic-acid': 'Azelaic acid may make blemishes and their marks less visible.',
+  'blemishes/azelaic-acid': 'Azelaic acid may make blemishes and the marks they leave less visible.',
   'blemishes/salicylic-acid': 'Salicylic acid loosens what blocks pores, where blemishes begin.',
   'blemishes/sulfur': 'Sulfur dries the surface of single spots.',
   'blemishes/niacinamide': 'Niacinamide may make blemished skin a little less red.',
@@ -142,11 +143,11 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   // In these texts, "marks" are brown marks. Only time, sunscreen, azelaic acid and niacinamide help with red marks.
   'marks/sunscreen': 'Light keeps marks dark; with sunscreen, they may fade.',
   'marks/iron-oxides': 'On medium and dark skin, light keeps marks dark; a tint reduces this.',
-  'marks/azelaic-acid': 'Azelaic acid may make marks look more even in two to three months.',
+  'marks/azelaic-acid': 'Azelaic acid may make marks stand out less in two to three months.',
   'marks/adapalene': 'Adapalene may help marks look fainter and leaves fewer new ones.',
   'marks/retinol': RETINOL.marks,
   'marks/retinal': RETINAL.marks,
-  'marks/niacinamide': 'Niacinamide lets less colour reach the surface, so marks may look lighter.',
+  'marks/niacinamide': 'Niacinamide slows colour on its way to the surface, so marks may look lighter.',
   'marks/vitamin-c-derivative': 'A mild form of vitamin C may gently help to even out the look of marks.',
   'marks/l-ascorbic-acid': 'Vitamin C may help brown marks look lighter after some months.',
   'marks/tranexamic-acid': subjectWords['tranexamic-acid'],
@@ -167,7 +168,7 @@ export const cosmeticLimits: Readonly<Record<NeedName, string>> = {
   redness: 'Creams cannot remove visible vessels.',
   unevenness: 'Uneven skin tone changes slowly: give a product about three months.',
   darkSpots: 'A raised, growing or many-coloured spot is for a doctor, not for a product.',
-  underEyeDarkness: 'Creams cannot lighten bluish shadows, or shadows from hollows or puffiness.',
+  underEyeDarkness: 'Creams cannot lighten bluish shadows, or shadows caused by swelling or sunken skin.',
   dryness: 'Do not take flakes off dry skin with an acid or a scrub.',
   shine: 'Alcohol toners and washing more often do not make skin less oily.',
   fineLines: '',

@@ -11,7 +11,7 @@ export const BREAKOUTS = 'You asked about breakouts';
 export const MOISTURE = 'You want more moisture';
 export const BRIGHTER = 'You want a brighter look';
 export const LINES = 'You asked about lines';
-export const CALM = 'You want calm skin';
+export const CALM = 'You want calmer skin';
 
 /** For each level, the start of the sentence about the visitor's goal. A list of regions completes it. */
 type Answers = Record<SeenLevel, string>;
@@ -37,16 +37,16 @@ const acne: Record<(typeof goalObservations.acne)[number], Answers> = {
 const hydration: Record<(typeof goalObservations.hydration)[number], Answers> = {
   dryness: {
     slight: `${MOISTURE}, and your skin looks a little dry`,
-    clear: `${MOISTURE}, and we see dryness`,
-    strong: 'You are right to want moisture: dryness shows clearly',
+    clear: `${MOISTURE}, and your skin looks dry`,
+    strong: 'You are right to want more moisture: your skin looks very dry',
   },
 };
 
 const brightening: Record<(typeof goalObservations.brightening)[number], Answers> = {
   unevenness: {
-    slight: `${BRIGHTER}, and your skin tone varies just a little`,
-    clear: `${BRIGHTER}, and your skin tone is visibly uneven`,
-    strong: `${BRIGHTER}, and differences in skin tone show clearly`,
+    slight: `${BRIGHTER}, and your skin tone looks just a little uneven`,
+    clear: `${BRIGHTER}, and your skin tone looks uneven`,
+    strong: `${BRIGHTER}, and your skin tone looks very uneven`,
   },
   darkSpots: {
     slight: `${BRIGHTER}, and dark spots are only faintly visible`,
@@ -67,9 +67,9 @@ const antiAgeing: Record<(typeof goalObservations)['anti-aging'][number], Answer
     strong: `${LINES}, and fine lines show clearly`,
   },
   deepLines: {
-    slight: `${LINES}, and deeper lines are faintly visible`,
-    clear: `${LINES}, and deeper lines are visible`,
-    strong: `${LINES}, and deeper lines show clearly`,
+    slight: `${LINES}, and deep lines are beginning to show`,
+    clear: `${LINES}, and deep lines are visible`,
+    strong: `${LINES}, and deep lines show clearly`,
   },
 };
 
@@ -80,9 +80,9 @@ const sensitivity: Record<(typeof goalObservations.sensitivity)[number], Answers
     strong: `${CALM}, and we can clearly see redness`,
   },
   dryness: {
-    slight: `${CALM}, and your skin looks just a little dry`,
-    clear: `${CALM}, and we see dryness`,
-    strong: `${CALM}, and we can clearly see dryness`,
+    slight: `${CALM}; dry skin is easily irritated, and yours looks just a little dry`,
+    clear: `${CALM}; dry skin is easily irritated, and yours looks dry`,
+    strong: `${CALM}; dry skin is easily irritated, and yours looks very dry`,
   },
 };
 
@@ -133,7 +133,7 @@ export const goalCalm: Record<SkinGoal, (isHedged: boolean) => string> = {
   ),
   sensitivity: unless(
     `${CALM}, and we see neither redness nor dryness.`,
-    `${CALM}, and as far as this photo shows, it looks neither red nor dry.`,
+    `${CALM}, and as far as this photo shows, your skin looks neither red nor dry.`,
   ),
   general: unless(
     'Your skin looks calm all over.',
@@ -146,6 +146,6 @@ export const goalUnread: Record<SkinGoal, string> = {
   hydration: `${MOISTURE}, but this photo does not show how dry your skin is.`,
   brightening: `${BRIGHTER}, but we cannot judge the colours of this photo.`,
   'anti-aging': `${LINES}, but we cannot judge them in this photo.`,
-  sensitivity: `${CALM}, but this photo does not show how calm it is.`,
+  sensitivity: `${CALM}, but this photo does not show how calm your skin is.`,
   general: 'This photo shows only part of what we look at.',
 };

@@ -31,7 +31,7 @@ const WITHOUT_A_TINT =
 
 const minerals = new Set<Active>(['zinc-oxide', 'titanium-dioxide']);
 
-/** A warning about a white film. It names the minerals, because few people know which filters are mineral. */
+/** A warning that a mineral sunscreen can leave a white film. It names the minerals, because few people know which filters are mineral. */
 function whiteFilm(product: PlannedProduct): string[] {
   if (!isMineral(product)) return [];
   const named = product.actives.flatMap(({ active }) => (minerals.has(active) ? subjects[active] : []));
@@ -55,16 +55,18 @@ function shade(product: PlannedProduct, { disclosed }: Circumstances): string[] 
         ]
       : [
           'The tint comes in one shade: try it on your jaw first.',
-          ...(isDeep ? ['On dark skin, the tint must not look grey.'] : []),
+          ...(isDeep ? ['On dark skin, a tint that looks grey does not match.'] : []),
         ]),
     WITHOUT_A_TINT,
   ];
 }
 
 function protect(product: PlannedProduct, circumstances: Circumstances): string[] {
-  const name = product.step === 'moisturiser' ? 'this moisturiser' : 'sunscreen';
+  const isCream = product.step === 'moisturiser';
+  const name = isCream ? 'this moisturiser' : 'sunscreen';
+  const goesOn = isCream ? 'This moisturiser contains sunscreen, so it goes on' : 'Sunscreen goes on';
   return [
-    `${capitalised(name)} goes on last${circumstances.use.when === 'AM' ? ' in the morning' : ''}.`,
+    `${goesOn} last${circumstances.use.when === 'AM' ? ' in the morning' : ''}.`,
     `Use two finger-length strips of ${name} for face and neck.`,
     ...shade(product, circumstances),
     `Outdoors, reapply ${name} every two hours.`,
@@ -85,8 +87,8 @@ const forDisclosed: Partial<Record<Disclosed, readonly string[]>> = {
 };
 
 const smoothOn: Record<Wait, string> = {
-  never: 'Smooth the moisturiser over your whole face while your skin is slightly damp.',
-  always: 'Smooth the moisturiser over your whole face once earlier products have sunk in.',
+  never: 'Smooth the moisturiser over your whole face while your skin is damp.',
+  always: 'Smooth moisturiser over your whole face once earlier products have sunk in.',
   AM: 'Smooth the moisturiser over your whole face; in the morning, let earlier products sink in first.',
   PM: 'Smooth the moisturiser over your whole face; in the evening, let earlier products sink in first.',
 };
@@ -126,7 +128,7 @@ function use(product: PlannedProduct, lead: EvidenceSubject, circumstances: Circ
   return leaveOn
     ? ['Use this mask as the last step, in place of the moisturiser or on top of it.']
     : [
-        'After cleansing, spread an even layer, but not on eyes and lips. Rinse the mask off when the label says so.',
+        'After cleansing, spread an even layer; avoid eyes and lips. Rinse the mask off when the label says so.',
       ];
 }
 
@@ -149,5 +151,5 @@ export const instructions: InstructionWords = {
       : `${start}, so that your skin gets one new product at a time.`;
   },
   grows: (lead, week) =>
-    `From week ${week}, use ${subjects[lead].replace(/^a /, 'the ')} more often only if your skin feels calm.`,
+    `From week ${week}, if your skin feels calm, you can use ${subjects[lead].replace(/^a /, 'the ')} more often.`,
 };

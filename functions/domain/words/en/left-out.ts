@@ -5,32 +5,30 @@ import type { RuleId } from '../../plan/rule-id.ts';
 import type { Avoided } from '../../questionnaire/more-answers.ts';
 import type { Left, LeftOutWords } from '../note-words.ts';
 import { subjects } from './names.ts';
-import { list, listClearly, shortEnough } from './phrases.ts';
-import { causes, clauses } from './disclosed.ts';
+import { list, shortEnough } from './phrases.ts';
+import { becauseOf } from './disclosed.ts';
 
 /**
  * For each kind of answer, the clause that states why actives are left out. If it is empty, the text says "to be on the
  * safe side" instead.
  */
 const reasons: Record<Because, string> = {
-  treatment: 'because you told us about a treatment',
-  condition: 'because you told us about a skin condition',
+  treatment: 'because of the treatments you told us about',
+  condition: 'because of the skin conditions you told us about',
   pregnancy: 'because of what you told us about pregnancy or breastfeeding',
   'pregnancy-unsaid': 'because we do not know whether you are pregnant',
   avoided: 'because of the substances that you avoid',
   check: 'because of what you told us about yourself',
   sensitivity: 'because of what you told us about sensitive skin',
-  age: 'because of your age',
+  age: becauseOf(['minor']),
   'skin-type': 'because you told us that your skin is dry',
-  'skin-tone': 'because of the skin tone you told us about',
+  'skin-tone': becauseOf(['deep-tone']),
   country: 'because of the rules where you shop',
   'country-unsaid': '',
   unsaid: '',
   goal: 'because of what you asked for',
   everybody: '',
 };
-
-const OLDER = 'because skin gets thinner and drier with age';
 
 const groups: Partial<Record<EvidenceSubject, string>> = {
   retinol: 'retinoids',
@@ -42,13 +40,13 @@ const groups: Partial<Record<EvidenceSubject, string>> = {
   'mandelic-acid': 'fruit acids',
 };
 
-const avoidedNames: Record<Avoided, string> = {
+const avoidedNames: Record<Avoided, string | readonly string[]> = {
   fragrance: 'fragrance',
   'essential-oils': 'essential oils',
   nuts: 'nut oils',
-  'oats-or-wheat': 'oats and wheat',
+  'oats-or-wheat': ['oats', 'wheat'],
   lanolin: 'lanolin',
-  'bee-products': 'honey, propolis and beeswax',
+  'bee-products': ['honey', 'propolis', 'beeswax'],
   salicylates: 'salicylates',
   'sunscreen-filters': 'chemical sunscreen filters',
   'benzoyl-peroxide': 'benzoyl peroxide',
@@ -96,54 +94,52 @@ const namesOf = (left: readonly Left[], because: Because): string =>
 const nameable: Partial<Record<Because, readonly Disclosed[]>> = {
   condition: ['eczema', 'rosacea', 'psoriasis', 'melasma', 'vitiligo', 'other-condition'],
   treatment: ['isotretinoin', 'prescription-retinoid', 'steroid-cream', 'sun-sensitising-medicine'],
+  pregnancy: ['pregnancy', 'planning-pregnancy'],
+  sensitivity: ['sensitive', 'maybe-sensitive'],
+  age: ['older'],
 };
 
-/** For rules about a `PersonalCheck`, the clause that states why the rule leaves actives out. */
-const checks: Partial<Record<RuleId, string>> = {
-  'CHK-1': `because ${clauses['recent-procedure']}`,
-  'CHK-4': `because of ${causes['deep-lumps-or-scars']}`,
+/** For rules about a `PersonalCheck` or an avoided substance, the clause that states why the rule leaves actives out. */
+const ofRules: Partial<Record<RuleId, string>> = {
+  'CHK-1': becauseOf(['recent-procedure']),
+  'CHK-4': becauseOf(['deep-lumps-or-scars']),
+  'AVO-4': 'because you avoid oats or wheat',
+  'AVO-7': 'because you avoid salicylates',
+  'AVO-8': 'because you avoid chemical sunscreen filters',
 };
 
-/** The clause in `checks` that explains all these omissions; `undefined` if no single clause does. */
-function checkReason(left: readonly Left[]): string | undefined {
-  const [only, ...others] = new Set(left.map(({ rule }) => checks[rule]));
+/** The clause in `ofRules` that explains all these omissions; `undefined` if no single clause does. */
+function reasonOfRules(left: readonly Left[]): string | undefined {
+  const [only, ...others] = new Set(left.map(({ rule }) => ofRules[rule]));
   return others.length > 0 ? undefined : only;
 }
 
 /** The reason in the visitor's own terms; `undefined` unless exactly one of the visitor's answers can be named. */
 function named(left: readonly Left[], because: Because, disclosed: readonly Disclosed[]): string | undefined {
-  if (because === 'sensitivity') {
-    const answer = (['sensitive', 'maybe-sensitive'] as const).find((each) => disclosed.includes(each));
-    return answer && `because ${clauses[answer]}`;
-  }
-  if (because === 'check') return checkReason(left);
+  if (because === 'check' || because === 'avoided') return reasonOfRules(left);
   const [only, ...others] = disclosed.filter((each) => nameable[because]?.includes(each));
-  return only === undefined || others.length > 0 ? undefined : `because you told us about ${causes[only]}`;
+  return only === undefined || others.length > 0 ? undefined : becauseOf([only]);
 }
 
 export const leftOut: LeftOutWords = {
   strengths,
   because: (left, because, disclosed) => {
-    const isOlder = because === 'age' && disclosed.includes('older');
-    const reason = isOlder ? OLDER : (named(left, because, disclosed) ?? reasons[because]);
+    const reason = named(left, because, disclosed) ?? reasons[because];
     const names = namesOf(left, because);
     return reason === ''
       ? shortEnough([
-          `Left out to be on the safe side: ${names}.`,
-          'Left out to be on the safe side: several active ingredients.',
+          `To be on the safe side, we left out ${names}.`,
+          'To be on the safe side, we left out several active ingredients.',
         ])
-      : shortEnough([
-          `Left out for you: ${names}, ${reason}.`,
-          `Left out for you: several active ingredients, ${reason}.`,
-        ]);
+      : shortEnough([`We left out ${names} ${reason}.`, `We left out several active ingredients ${reason}.`]);
   },
   onlyStrong: (by) =>
     `Deep lumps and new scars need a doctor, so ${subjects[by]} is the only strong active ingredient in this plan.`,
   avoided: (all) => {
-    const names = listClearly(all.map((each) => avoidedNames[each]));
+    const names = list(all.flatMap((each) => avoidedNames[each]));
     return `${shortEnough([
-      `Left out because you asked: ${names}.`,
-      'Left out because you asked: all that you told us you avoid.',
+      `As you asked, we left out ${names}.`,
+      'As you asked, we left out everything that you avoid.',
     ])} We also leave out products whose ingredients we do not know.`;
   },
   nameCountry:

@@ -2,7 +2,7 @@ import type { MoreAnswersRuleId } from '../../plan/more-answers-rule-id.ts';
 
 const WITH_THEM = 'products that have them or may have them';
 const FOR_YOUR_TONE = 'On your skin tone';
-const SUN_SENSITIVE = 'Your medicine makes skin sensitive to sun';
+const SUN_SENSITIVE = 'Your medicine makes your skin sensitive to the sun';
 
 const dries = (medicine: string): string => `${medicine} dries skin, so use a cleanser only in the evening.`;
 
@@ -22,15 +22,15 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'AVO-8': 'You avoid chemical sunscreen filters, so we choose only zinc oxide and titanium dioxide.',
   'AVO-9': 'You avoid benzoyl peroxide, so we leave it out.',
   'AVO-10': 'Sulfur and sulfa antibiotics are different: avoiding one does not mean avoiding the other.',
-  'AVO-11': 'Formulas change: before you buy, check each label for what you avoid.',
+  'AVO-11': 'Formulas change: before you buy, check each label for the ingredients that you avoid.',
   'AVO-12': 'Do not use salicylic acid if you are allergic to aspirin or other salicylates.',
-  'CHK-1': 'Your skin needs to heal first, so the plan is basic care alone.',
-  'CHK-1b': recovering('products known to have no fragrance'),
+  'CHK-1': 'Your skin needs to heal first, so the plan is basic care.',
+  'CHK-1b': recovering('products known to be fragrance-free'),
   'CHK-1c': recovering('sunscreens whose filters are zinc oxide or titanium dioxide'),
   'CHK-1d':
     'Use no cosmetics except this basic care, and wear a hat, until your skin has healed and for one more week.',
   'CHK-2':
-    'On skin you shave, use acids, retinoids, benzoyl peroxide and vitamin C as L-ascorbic acid in the evening.',
+    'On skin you shave, use acids, retinoids, benzoyl peroxide and pure vitamin C (L-ascorbic acid) in the evening.',
   'CHK-2b': 'Shave in the morning, so that twelve hours pass between shaving and your active ingredients.',
   'CHK-3': 'With fruit acids, skin sunburns more easily, so we leave them out while you are mostly outdoors.',
   'CHK-3b': 'As you are mostly outdoors, use a retinoid on at most three evenings a week.',
@@ -39,7 +39,7 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'CHK-4': 'This plan has no strong active ingredient: deep lumps and new scars need a doctor.',
   'HOUSE-15c': 'As your skin is dry, we leave out clay, sulfur and alcohol, which dry it further.',
   'LAW-6': 'Adapalene is sold without a prescription only in the US, and we do not know where you shop.',
-  'LAW-6b': 'Outside of the US, adapalene needs a prescription.',
+  'LAW-6b': 'Outside the US, adapalene needs a prescription.',
   'LAW-7': 'In some countries, benzoyl peroxide is a medicine, and we do not know where you shop.',
   'LAW-7b': 'In the EU and much of Asia, benzoyl peroxide is a medicine: a pharmacist can tell you about it.',
   'LAW-7c':
@@ -49,20 +49,20 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'TON-3': startSlowly('strong active ingredients on two days'),
   'TON-3b': startSlowly('some active ingredients on only one day'),
   'TRT-1': 'Isotretinoin leaves skin too dry for other active ingredients, so the plan is basic care alone.',
-  'TRT-1b': 'Because of isotretinoin, your sunscreen has SPF 50 or more.',
+  'TRT-1b': 'Isotretinoin makes skin burn easily, so your sunscreen has SPF 50 or more.',
   'TRT-1c': 'Avoid waxing, peels and laser while you take isotretinoin, and for six months afterwards.',
   'TRT-2': 'Your prescribed retinoid is strong enough alone, so the plan adds only basic care.',
   'TRT-2b':
     'Use your retinoid as prescribed, and ask your doctor before you add an active ingredient to this basic care.',
   'TRT-2c':
     'Leave out your prescribed retinoid while your skin recovers, and ask your doctor when to start it again.',
-  'TRT-3': 'With a steroid cream on your face, see a doctor before you use active ingredients.',
+  'TRT-3': 'If you use a steroid cream on your face, see a doctor before you use active ingredients.',
   'TRT-3b': 'Do not stop a prescribed steroid cream on your own: ask whoever prescribed it.',
-  'TRT-4': 'Your medicine and fruit acids both make skin sensitive to sun, so we leave out fruit acids.',
+  'TRT-4': 'Your medicine and fruit acids both make skin sensitive to the sun, so we leave out fruit acids.',
   'TRT-4b': `${SUN_SENSITIVE}, so use a retinoid on at most one evening a week.`,
   'TRT-4c': `${SUN_SENSITIVE}, so the sunscreen has SPF 50 or more.`,
   'TRT-4d':
-    'Your medicine makes skin sensitive to sun: wear a hat, and ask your doctor before you add an active ingredient.',
+    'Your medicine makes your skin sensitive to the sun: wear a hat, and ask your doctor before you add an active ingredient.',
   'TRT-6': dries('Isotretinoin'),
   'TRT-6b': dries('Your prescribed retinoid'),
   'TRT-5':

@@ -50,17 +50,17 @@ export const seenNeeds: Record<NeedName, string> = {
   roughness: 'the roughness',
   pores: 'the pores',
   redness: 'the redness',
-  unevenness: 'the uneven tone',
+  unevenness: 'the uneven skin tone',
   darkSpots: 'the dark spots',
-  underEyeDarkness: 'the darkness under your eyes',
+  underEyeDarkness: 'the dark circles under your eyes',
   dryness: 'the dryness',
   shine: 'the shine',
   fineLines: 'the fine lines',
-  deepLines: 'the deeper lines',
+  deepLines: 'the deep lines',
   blemishes: 'the blemishes',
   blackheads: 'the blackheads',
   marks: 'the marks from old blemishes',
-  comfort: 'skin that needs gentle care',
+  comfort: 'delicate skin',
 };
 
 /**
@@ -77,11 +77,11 @@ export const wishes: Record<NeedName, string> = {
   dryness: 'to keep dryness away',
   shine: 'against shine',
   fineLines: 'against fine lines',
-  deepLines: 'against deeper lines',
+  deepLines: 'against deep lines',
   blemishes: 'against breakouts',
   blackheads: 'against blackheads',
   marks: 'against marks from breakouts',
-  comfort: 'for gentle care',
+  comfort: 'for delicate skin',
 };
 
 /** The general names of needs, as in "studies of redness". */
@@ -91,7 +91,7 @@ export const needs: Record<NeedName, string> = {
   redness: 'redness',
   unevenness: 'uneven skin tone',
   darkSpots: 'dark spots',
-  underEyeDarkness: 'darkness under the eyes',
+  underEyeDarkness: 'dark circles under the eyes',
   dryness: 'dry skin',
   shine: 'shine',
   fineLines: 'fine lines',
@@ -99,5 +99,5 @@ export const needs: Record<NeedName, string> = {
   blemishes: 'blemishes',
   blackheads: 'blackheads',
   marks: 'marks left by blemishes',
-  comfort: 'skin that needs gentle care',
+  comfort: 'delicate skin',
 };

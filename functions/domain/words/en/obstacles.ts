@@ -3,15 +3,15 @@ import type { PhotoObstacle } from '../../reading/observation.ts';
 
 export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
   skinTexture: {
-    small: 'Your face is small in the photo, so fine texture may be lost.',
-    soft: 'The photo is not quite sharp, so fine texture may blur.',
+    small: 'Your face is small in the photo, which may hide fine texture.',
+    soft: 'The photo is not quite sharp and may hide fine texture.',
     dark: 'The photo is dark, and shadow hides the surface.',
     washedOut: 'Strong light makes skin look smoother than it is.',
     turned: 'Your face is turned, so we can see only part of one side.',
     covered: 'Part of your face is hidden, so we cannot judge how smooth the skin is there.',
   },
   skinTone: {
-    small: 'Your face is small in the photo, so small changes of colour may be lost.',
+    small: 'Your face is small in the photo, which may hide small changes of colour.',
     soft: 'The photo is not quite sharp, so the edges of spots run together.',
     dark: 'There is too little light to compare colours well.',
     washedOut: 'Strong light washes the colours out.',
@@ -21,22 +21,22 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
   hydration: {
     small: 'Your face is small in the photo, and dry flakes are too fine to see.',
     soft: 'The photo is not sharp enough to show dry flakes.',
-    dark: 'In such dim light, shine hardly shows.',
-    washedOut: 'Strong light looks like shine, and the two are hard to tell apart.',
+    dark: 'In such dim light, we can hardly see shine.',
+    washedOut: 'Strong light looks like shine; the two are hard to tell apart.',
     turned: 'Your face is turned, so light gathers on one side of it.',
     covered: 'Part of your face is hidden, so we cannot see how dry the skin is there.',
   },
   wrinkles: {
-    small: 'Your face is small in the photo, so fine lines may be lost.',
-    soft: 'The photo is not quite sharp, so fine lines may blur.',
+    small: 'Your face is small in the photo, which may hide fine lines.',
+    soft: 'The photo is not quite sharp and may hide fine lines.',
     dark: 'In such dim light, shadows can look like lines.',
     washedOut: 'Strong light hides lines.',
     turned: 'Your face is turned, and that changes how lines look.',
     covered: 'Part of your face is hidden, so we cannot see lines there.',
   },
   acne: {
-    small: 'Your face is small in the photo, so small blemishes may be lost.',
-    soft: 'The photo is not quite sharp, so small blemishes may blur.',
+    small: 'Your face is small in the photo, which may hide small blemishes.',
+    soft: 'The photo is not quite sharp and may hide small blemishes.',
     dark: 'In such dim light, small blemishes do not stand out.',
     washedOut: 'In strong light, blemishes look paler than they are.',
     turned: 'Your face is turned, so blemishes on one side may be hidden.',

@@ -33,7 +33,9 @@ export const numberWord = (count: number): string => numbers[count] ?? String(co
 
 const prepositions = ['on', 'beside', 'around', 'under', 'between'] as const;
 
-const regionWords: Record<Region, { preposition: (typeof prepositions)[number]; noun: string }> = {
+type RegionWords = { preposition: (typeof prepositions)[number]; noun: string };
+
+const regionWords: Record<Region, RegionWords> = {
   forehead: { preposition: 'on', noun: 'forehead' },
   betweenBrows: { preposition: 'between', noun: 'eyebrows' },
   aroundEyes: { preposition: 'beside', noun: 'eyes' },
@@ -44,29 +46,35 @@ const regionWords: Record<Region, { preposition: (typeof prepositions)[number]; 
   chin: { preposition: 'on', noun: 'chin' },
 };
 
-const MOST_OF_A_FACE = 5;
-const EYES = 'beside and under your eyes';
+/** The words for the skin beside and under the eyes together. */
+const AROUND_THE_EYES: RegionWords = { preposition: 'around', noun: 'eyes' };
+const isByTheEyes = (region: Region): boolean => region === 'aroundEyes' || region === 'underEyes';
 
-/** Lists regions as in "on your nose and chin, and beside your eyes". */
+const MOST_OF_A_FACE = 5;
+const SEVERAL = 'in several places';
+
+export const isMostOfTheFace = (regions: readonly Region[]): boolean => regions.length >= MOST_OF_A_FACE;
+
+/** Lists regions as in "on your nose and chin, and around your eyes". */
 export function places(regions: readonly Region[]): string {
-  if (regions.length >= MOST_OF_A_FACE) return 'on most of your face';
-  if (regions.includes('aroundEyes') && regions.includes('underEyes')) {
-    const others = regions.filter((region) => region !== 'aroundEyes' && region !== 'underEyes');
-    return others.length === 0 ? EYES : `${places(others)}, and ${EYES}`;
-  }
+  if (isMostOfTheFace(regions)) return 'on most of your face';
+  const isAround = regions.includes('aroundEyes') && regions.includes('underEyes');
+  const words = [
+    ...regions.filter((each) => !(isAround && isByTheEyes(each))).map((each) => regionWords[each]),
+    ...(isAround ? [AROUND_THE_EYES] : []),
+  ];
   const groups = prepositions.flatMap((preposition) => {
-    const nouns = regions.map((each) => regionWords[each]).filter((each) => each.preposition === preposition);
+    const nouns = words.filter((each) => each.preposition === preposition);
     return nouns.length === 0 ? [] : `${preposition} your ${list(nouns.map(({ noun }) => noun))}`;
   });
   if (groups.length === 0) return 'in this photo';
   return listClearly(groups);
 }
 
-/** A short form of `places` that counts several regions instead of listing them. */
+/** A short form of `places` that lists two regions at most. */
 export function roughPlaces(regions: readonly Region[]): string {
   const said = places(regions);
-  const isList = regions.length > 1 && regions.length < MOST_OF_A_FACE && said !== EYES;
-  return isList ? `in ${numberWord(regions.length)} places` : said;
+  return regions.length > 2 && !isMostOfTheFace(regions) ? SEVERAL : said;
 }
 
 const MAX_WORDS = 25;
@@ -83,7 +91,7 @@ export const shortEnough = (ways: readonly string[]): string => ways.find(isShor
 
 /** Returns the sentence with the list of regions, or with "in several places" if the list makes it too long. */
 export const withPlaces = (regions: readonly Region[], say: (where: string) => string): string =>
-  shortEnough([say(places(regions)), say('in several places')]);
+  shortEnough([say(places(regions)), say(SEVERAL)]);
 
 export const nameOf = ({ brand, product }: Pick<PlannedProduct, 'brand' | 'product'>): string =>
   product.startsWith(brand) ? product : `${brand} ${product}`;

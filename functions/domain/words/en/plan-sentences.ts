@@ -3,7 +3,7 @@ import { isBasePart } from '../base-part.ts';
 import type { Part, PlanShape } from '../plan-parts.ts';
 import type { When } from '../use.ts';
 import type { PlanSentences } from '../words.ts';
-import { needs, seenNeeds, subjects, wishes } from './names.ts';
+import { needs, subjects, wishes } from './names.ts';
 import { isShort, list, listClearly, numberWord, shortEnough } from './phrases.ts';
 
 /** Names a part of the plan in the same words as the text of its step. */
@@ -16,12 +16,12 @@ const nameOf = ({ kind, by }: Part): string => {
 
 function purposeOf({ by, need, manner }: Part): string {
   if (need === undefined) return '';
-  // The text of the step says that sunscreen does not smooth deep lines, so the purpose is to prevent new ones.
-  if (need === 'deepLines' && by === 'sunscreen') return ' against new lines';
+  // Sunscreen smooths no lines, but helps to delay new ones.
+  if ((need === 'deepLines' || need === 'fineLines') && by === 'sunscreen') return ' against new lines';
   if (need === 'comfort' || manner === 'wished') return ` ${wishes[need]}`;
   // An earlier sentence has already said that the marks are from old blemishes, so this one need not.
-  if (need === 'marks' && manner === 'known') return ' for the marks';
-  return ` for ${manner === 'known' ? seenNeeds[need] : needs[need]}`;
+  if (need === 'marks' && manner === 'known') return ' for marks';
+  return ` for ${needs[need]}`;
 }
 
 const isLong = (name: string): number => Number(name.includes(' with '));
@@ -35,7 +35,7 @@ const plainFirst = (names: readonly string[]): string[] =>
 
 /**
  * Lists the parts of the plan with their purposes. A purpose that several parts share appears once: "azelaic acid and
- * niacinamide for the blemishes".
+ * niacinamide for blemishes".
  */
 function withPurposes(parts: readonly Part[]): string {
   const groups = new Map<string, string[]>();
@@ -53,32 +53,23 @@ const weeksOf = (parts: readonly Part[]): number[] => [...new Set(parts.map(({ s
 
 type SayParts = (parts: readonly Part[]) => string;
 
-/** Mentions the parts that start in a later week, after the text about the parts that start first. */
-type SayLater = (parts: readonly Part[], week: number) => string;
-
 const usesFrom = (week: number, things: string): string =>
-  week > 1 ? `From week ${week}, your plan uses ${things}.` : `Your plan uses ${things}.`;
+  week > 1 ? `From week ${week}, your plan has ${things}.` : `Your plan has ${things}.`;
 const uses = (things: string): string => usesFrom(1, things);
 
-const laterPlain =
-  (say: SayParts): SayLater =>
-  (parts, week) =>
-    `${say(parts)} from week ${week}`;
-
-/** The week comes first, because "for the marks from week 3" sounds like marks that appear in week 3. */
-const laterWithPurposes: SayLater = (parts, week) => `from week ${week} ${withPurposes(parts)}`;
-
 /** If all parts have the same purpose, states it only for the parts that start first. */
-const notSaidBefore = (all: readonly Part[]): SayLater =>
-  new Set(all.map(purposeOf)).size === 1 ? laterPlain(withoutPurposes) : laterWithPurposes;
+const notSaidBefore = (all: readonly Part[]): SayParts =>
+  new Set(all.map(purposeOf)).size === 1 ? withoutPurposes : withPurposes;
 
 /** Lists the parts that are used first, then the later parts with their weeks. */
-function inOrder(parts: readonly Part[], sayFirst: SayParts, sayLater: SayLater): string {
+function inOrder(parts: readonly Part[], sayFirst: SayParts, sayLater: SayParts): string {
   const [first = 1, ...laterWeeks] = weeksOf(parts);
   const startingIn = (week: number): Part[] => parts.filter(({ startWeek }) => startWeek === week);
-  const later = laterWeeks.map((week) => sayLater(startingIn(week), week));
+  const later = laterWeeks.map(
+    (week, place) => `from week ${week} ${place === 0 ? 'you add ' : ''}${sayLater(startingIn(week))}`,
+  );
   const now = sayFirst(startingIn(first));
-  return usesFrom(first, later.length === 0 ? now : `${now}, then ${list(later)}`);
+  return usesFrom(first, later.length === 0 ? now : `${now}; ${list(later)}`);
 }
 
 const EVERY_DAY = 7;
@@ -108,7 +99,7 @@ const actives: SayParts = (parts) => list([...new Set(parts.map(activeOf))]);
 function inShort(parts: readonly Part[], sayLater: SayParts): string {
   const now = parts.filter(({ startWeek }) => startWeek <= 1);
   const later = sayLater(parts.filter(({ startWeek }) => startWeek > 1));
-  return uses(now.length === 0 ? later : `${actives(now)}, then ${later}`);
+  return uses(now.length === 0 ? later : `${actives(now)}; you add ${later}`);
 }
 
 /** Mentions only the last week, so that the reader need not match a list of weeks with a list of actives. */
@@ -151,8 +142,8 @@ const parts: PlanSentences['parts'] = (all, mayBeTwo) => {
   const said = shortEnough([
     ...inOne,
     ...(beside.length > 0 ? [inOrder(beside, withPurposes, notSaidBefore(beside))] : []),
-    inOrder(all, withoutPurposes, laterPlain(withoutPurposes)),
-    inOrder(beside, actives, laterPlain(actives)),
+    inOrder(all, withoutPurposes, withoutPurposes),
+    inOrder(beside, actives, actives),
     inShort(beside, inTurn),
     inShort(beside, byLastWeek),
     uses(actives(beside)),
@@ -161,15 +152,16 @@ const parts: PlanSentences['parts'] = (all, mayBeTwo) => {
   return [said];
 };
 
-const verbs: Partial<Record<ProductStep, string>> = {
-  cleanser: 'cleanse',
-  moisturiser: 'moisturise',
-  sunscreen: 'protect from the sun',
+const basicProducts: Partial<Record<ProductStep, string>> = {
+  cleanser: 'a cleanser',
+  moisturiser: 'a moisturiser',
+  sunscreen: 'sunscreen',
 };
 
 const basics = ({ steps }: PlanShape): string => {
-  const said = steps.flatMap((step) => verbs[step] ?? []);
-  return said.length === 0 ? 'gentle everyday care' : list(said);
+  const said = steps.flatMap((step) => basicProducts[step] ?? []);
+  if (said.length === 0) return 'gentle everyday care';
+  return said.length === 1 ? `just ${list(said)}` : list(said);
 };
 
 export const planSentences: PlanSentences = {
@@ -181,5 +173,5 @@ export const planSentences: PlanSentences = {
       : `The basics are enough for now, so your plan keeps to them: ${basics(shape)}.`,
   basicsOnly: (shape, refersToNotes) =>
     `Your plan keeps to the basics: ${basics(shape)}${refersToNotes ? '; further down we say what it leaves out and why' : ''}.`,
-  none: 'Sorry, we have no routine to suggest.',
+  none: 'Sorry, we have no routine to suggest; a pharmacist or a doctor can advise you.',
 };

@@ -16,7 +16,7 @@ const WISHED = 'As you chose sensitive skin care';
 const FRAGRANCE = 'fragrance';
 const IRRITANTS = 'menthol, denatured alcohol and other irritants';
 const OR_LESS_DARK = ' or less, because irritation can darken the skin';
-const ASCORBIC = 'vitamin C as L-ascorbic acid';
+const ASCORBIC = 'L-ascorbic acid (pure vitamin C)';
 const CAN_STING = `${ASCORBIC}, which can sting`;
 
 const leftOut = (who: string, what: string): string => `${who}, we leave out ${what}.`;
@@ -62,7 +62,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-4f': leftOutFor('eczema', CAN_STING),
   'CND-4g': leftOutFor('eczema', 'menthol, witch hazel, denatured alcohol and other irritants'),
   'CND-4h':
-    'Azelaic acid, sulfur and clay can irritate or dry skin with eczema. Once your eczema is calm, ask a doctor about azelaic acid.',
+    'Azelaic acid, sulfur and clay can irritate or dry out skin that has eczema. Once your eczema is calm, ask a doctor about azelaic acid.',
   'CND-4i': atMost(ECZEMA, 'urea', '5% or less, because more stings on cracked skin'),
   'CND-5': 'Benzoyl peroxide is not for very sensitive skin.',
   'CND-5b': atMost(MAYBE_SENSITIVE, 'benzoyl peroxide', '2.5%'),
@@ -110,7 +110,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'HOUSE-15d': 'As you asked for moisture, we leave out clay, sulfur and alcohol, which dry the skin.',
   'LAC-1': 'If you breastfeed, keep your baby away from skin that has an acne product on it.',
   'ORD-5':
-    'This plan makes sunburn more likely: use sunscreen every morning, and for a week after you stop the plan.',
+    'With this plan, your skin burns more easily in the sun: use sunscreen every morning, and for a week after you stop.',
   'ORD-5b': 'With benzoyl peroxide, keep out of strong sun and use sunscreen every morning.',
   'ORD-9b': 'This plan has no moisturiser for the evening: if your skin feels dry, add any plain one.',
   'PAIR-1': 'Use retinoids and exfoliating acids on different days.',
@@ -171,7 +171,7 @@ export const ruleWordsInPregnancy: Partial<Record<SpokenRuleId, string>> = {
     'Call your doctor today, before you use your prescribed retinoid again or add an active ingredient.',
   'TRT-2c':
     'Call your doctor today, before you use your prescribed retinoid again or add an active ingredient.',
-  'PRG-5': 'Use salicylic acid on a small area only, and show the product to your midwife or doctor.',
+  'PRG-5': 'Use salicylic acid on a small area only, and show the product to your midwife or doctor first.',
   'PRG-9': 'Check with your midwife or doctor before you use benzoyl peroxide.',
   'PRG-11': 'For now, a sunscreen with only zinc oxide or titanium dioxide is the better choice.',
   'PRG-12': 'For now, some essential oils are best avoided: read the label.',

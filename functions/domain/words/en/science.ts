@@ -32,20 +32,26 @@ function shows(weeks: EvidenceNote['weeks']): string {
   return least === most ? `About ${most} weeks` : `${least} to ${most} weeks`;
 }
 
-const support: Record<EvidenceGrade, (by: string, need: string) => string> = {
-  A: (by, need) => `Good evidence supports ${by} for ${need}`,
-  B: (by, need) => `At least one good trial supports ${by} for ${need}`,
-  C: (by, need) => `So far only small studies support ${by} for ${need}`,
-  E: (by, need) => `Dermatologists advise ${by} for ${need}, though trials are missing`,
-  W: (by, need) => `Experience rather than studies supports ${by} for ${need}`,
-  M: (by, need) => `Experience rather than studies supports ${by} for ${need}`,
+/** What an active or base product can do. Sunscreen smooths no lines, but helps to delay new ones. */
+const canHelp = ({ by, need }: Pick<EvidenceNote, 'by' | 'need'>): string =>
+  by === 'sunscreen' && (need === 'fineLines' || need === 'deepLines')
+    ? 'sunscreen can help to delay new lines'
+    : `${studied(by)} can help with ${needs[need]}`;
+
+const evidence: Record<EvidenceGrade, (help: string) => string> = {
+  A: (help) => `Good evidence shows that ${help}.`,
+  B: (help) => `At least one good trial found that ${help}.`,
+  C: (help) => `Only small studies suggest that ${help}.`,
+  E: (help) => `Dermatologists think that ${help}, although there are no good trials yet.`,
+  W: (help) => `Experience, not studies, suggests that ${help}.`,
+  M: (help) => `Experience, not studies, suggests that ${help}.`,
 };
 
 export const science: ScienceWords = {
   proof: ({ by, need, grade }) =>
     `${capitalised(withoutArticle(studied(by)))} for ${needs[need]}: ${strength[grade]}`,
   shows,
-  evidence: ({ by, need, grade }) => `${support[grade](studied(by), needs[need])}.`,
+  evidence: (note) => evidence[note.grade](canHelp(note)),
   expect: expectWords,
   fact: {
     'patches-in-pregnancy': 'Dark patches that come with pregnancy often fade after birth.',

@@ -1,7 +1,7 @@
 import type { Observation } from '../../reading/observation.ts';
 import type { Seen, SeenLevel } from '../seen.ts';
 import { namesItsPlace } from './names-its-place.ts';
-import { places, shortEnough } from './phrases.ts';
+import { isMostOfTheFace, places, shortEnough } from './phrases.ts';
 import { inDoubt } from './in-doubt.ts';
 
 /**
@@ -10,9 +10,9 @@ import { inDoubt } from './in-doubt.ts';
  */
 const said: Record<Observation, Record<SeenLevel, string>> = {
   roughness: {
-    slight: 'Your skin is a little rough',
-    clear: 'Your skin is visibly rough',
-    strong: 'Roughness shows clearly',
+    slight: 'Your skin looks a little rough',
+    clear: 'Your skin looks rough',
+    strong: 'Your skin looks very rough',
   },
   pores: {
     slight: 'Pores are faintly visible',
@@ -20,14 +20,14 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
     strong: 'Pores show clearly',
   },
   redness: {
-    slight: 'There is a little redness',
-    clear: 'Redness is visible',
-    strong: 'Redness shows clearly',
+    slight: 'Your skin looks a little red',
+    clear: 'Your skin looks red',
+    strong: 'Your skin looks very red',
   },
   unevenness: {
-    slight: 'Your skin tone varies a little',
-    clear: 'Your skin tone is visibly uneven',
-    strong: 'Differences in skin tone show clearly',
+    slight: 'Your skin tone looks a little uneven',
+    clear: 'Your skin tone looks uneven',
+    strong: 'Your skin tone looks very uneven',
   },
   darkSpots: {
     slight: 'Dark spots are faintly visible',
@@ -37,17 +37,17 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
   underEyeDarkness: {
     slight: 'The skin under your eyes is a little darker than the rest',
     clear: 'The skin under your eyes is visibly darker than the rest',
-    strong: 'Darkness under your eyes shows clearly',
+    strong: 'The dark circles under your eyes show clearly',
   },
   dryness: {
     slight: 'Your skin looks a little dry',
-    clear: 'Your skin is visibly dry',
-    strong: 'Dryness shows clearly',
+    clear: 'Your skin looks dry',
+    strong: 'Your skin looks very dry',
   },
   shine: {
-    slight: 'There is a little shine',
-    clear: 'Shine is visible',
-    strong: 'Shine shows clearly',
+    slight: 'Your skin looks a little shiny',
+    clear: 'Your skin looks shiny',
+    strong: 'Your skin looks very shiny',
   },
   fineLines: {
     slight: 'There are a few fine lines',
@@ -55,9 +55,9 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
     strong: 'Fine lines show clearly',
   },
   deepLines: {
-    slight: 'Deeper lines are faintly visible',
-    clear: 'Deeper lines are visible',
-    strong: 'Deeper lines show clearly',
+    slight: 'Deep lines are beginning to show',
+    clear: 'Deep lines are visible',
+    strong: 'Deep lines show clearly',
   },
   blemishes: {
     slight: 'There are a few blemishes',
@@ -78,19 +78,20 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
 
 const MANY = 3;
 
-/**
- * The adjectives for clauses such as "and less rough on your chin", which follow a statement of level `clear`. For all
- * other observations, the clause says "less so".
- */
+/** The adjectives for clauses such as "and less rough on your chin". Other observations have an adverb instead. */
 const adjectives: Partial<Record<Observation, string>> = {
   roughness: 'rough',
   unevenness: 'uneven',
   dryness: 'dry',
+  shine: 'shiny',
+  redness: 'red',
 };
 
 function lessIn({ observation, level, lesser }: Seen): string {
-  const word = level === 'strong' ? 'clearly' : (adjectives[observation] ?? 'so');
-  return `, and less ${word} ${lesser.length >= MANY ? 'in other places' : places(lesser)}`;
+  const adjective = adjectives[observation];
+  const adverb = level === 'strong' ? 'less clearly' : 'faintly';
+  const less = adjective === undefined ? adverb : `less ${adjective}`;
+  return `, and ${less} ${lesser.length >= MANY ? 'elsewhere on your face' : places(lesser)}`;
 }
 
 export function seenSentence(seen: Seen): string {
@@ -98,5 +99,8 @@ export function seenSentence(seen: Seen): string {
   if (isUnsure) return inDoubt([{ ...seen, regions: [...regions, ...lesser] }]);
   const start = said[observation][level];
   const sentence = namesItsPlace[observation] ? start : `${start} ${places(regions)}`;
-  return lesser.length === 0 ? `${sentence}.` : shortEnough([`${sentence}${lessIn(seen)}.`, `${sentence}.`]);
+  // After "on most of your face", a list of the other regions would seem to contradict it.
+  return lesser.length === 0 || isMostOfTheFace(regions)
+    ? `${sentence}.`
+    : shortEnough([`${sentence}${lessIn(seen)}.`, `${sentence}.`]);
 }

@@ -27,11 +27,11 @@ const tryFirst =
   (where: string, after = ''): StartWords['test'][TestRule] =>
   (leads, when, week) => {
     const inWeek = week === 1 ? 'Before first use' : `Before week ${week}`;
-    const [beforeAll, beforeEach] =
-      week === undefined ? ['Before the first use of each', 'Before its first use'] : [inWeek, inWeek];
+    const before = week === undefined ? 'Before the first use of each' : inWeek;
+    const beforeEach = week === undefined ? 'Before the first use' : inWeek;
     const how = `${where} ${when === 'PM' ? 'evenings' : 'days'}`;
     return shortEnough([
-      `${beforeAll}, test ${list([...new Set(leads.map((each) => subjects[each]))])} ${how}${after}.`,
+      `${before}, test ${list([...new Set(leads.map((each) => subjects[each]))])} ${how}${after}.`,
       `${beforeEach}, test each new treatment ${how}${after}.`,
     ]);
   };
@@ -54,9 +54,7 @@ const milder: Partial<Record<EvidenceSubject, EvidenceSubject>> = {
 function again(actives: readonly EvidenceSubject[]): string {
   const [only, ...others] = actives;
   const next = only && others.length === 0 ? milder[only] : undefined;
-  return next
-    ? `change to a product with ${subjects[next]}`
-    : 'leave out the product that causes the reaction';
+  return next ? `change to a product with ${subjects[next]}` : 'leave out the product that causes it';
 }
 
 const pause = (examples: string): string =>
@@ -80,7 +78,7 @@ export const start: StartWords = {
   join: usedIn,
   change: (uses, week) => `${usedIn(uses, week)}, if your skin is calm`,
   judge: 'Time to decide: keep this product only if it helps',
-  judgeBase: 'Time to decide: if you see no change, a plain moisturiser is fine',
+  judgeBase: 'Time to decide: if you see no change, you can switch to a plain moisturiser',
   shortContact: (lead, count) =>
     `For the first two weeks, if ${known(lead)} stings, leave it on for at most ${minutes(count)} and rinse it off.`,
   test: {
@@ -93,7 +91,7 @@ export const start: StartWords = {
   mildIrritated:
     'If a new product stings, itches or turns your skin red, stop using it until your skin is calm.',
   worseAtFirst:
-    'For up to six weeks, more blemishes may appear in their usual places. Stop the new product if blemishes appear in new places, or for more than eight weeks.',
+    'For up to six weeks, more blemishes may appear in their usual places. Stop using the new product if blemishes appear in new places, or keep appearing after eight weeks.',
   reaction: {
     passing: () => 'A minute of tingling, or an hour of slight redness, is normal.',
     irritated: (when) =>
@@ -101,7 +99,7 @@ export const start: StartWords = {
     inflamed: (_, actives) =>
       `${pauseAll(actives)} Then use active ingredients less often. If your skin reacts again, ${again(actives)}.`,
     severe: () =>
-      'If your skin swells, blisters, crusts or leaks fluid, stop all products. See a doctor the same day for swelling or blisters. See a doctor if crusts or wet patches last two days.',
+      'If your skin swells, blisters, crusts or leaks fluid, stop all products. See a doctor the same day for swelling or blisters. See a doctor if crusts or wet patches last for two days.',
     allergic: () =>
       'A sudden raised rash, swollen lips or eyes, or a tight throat is an emergency: call for help.',
   },

@@ -88,7 +88,7 @@ export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   panthenol: '',
   centella: 'An allergy to centella is rare, but stop if your skin itches.',
   peptides: '',
-  urea: 'Urea stings on cracked skin: leave it off until the cracks are gone.',
+  urea: 'Urea stings on cracked skin: use it once the cracks are gone.',
   squalane: '',
   'zinc-oxide': whiteFilm('Zinc oxide'),
   'titanium-dioxide': whiteFilm('Titanium dioxide'),

@@ -23,9 +23,10 @@ const overall: SummaryWords['overall'] = {
   some: (things) => {
     if (isInDoubt(things)) return inDoubtInShort(things);
     const certain = things.length === 1 ? 'One thing stands out' : 'Two things stand out';
-    // One thing in doubt was handled above, so here a doubtful thing is always one of two.
-    const start = things.some(({ isUnsure }) => isUnsure) ? 'We noticed two things' : certain;
-    return shortEnough(waysToSay(things).map((said) => `${start} on your skin: ${said}.`));
+    const start = things.some(({ isUnsure }) => isUnsure)
+      ? 'In this photo, we found'
+      : `${certain} on your skin:`;
+    return shortEnough(waysToSay(things).map((said) => `${start} ${said}.`));
   },
 };
 

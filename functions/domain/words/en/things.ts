@@ -6,29 +6,29 @@ import { listFindings, places, roughPlaces } from './phrases.ts';
 const FAINTLY = 'faintly visible';
 
 /** The words before a noun at level `slight`, which means that the signs are faint or few. */
-type Slight = 'a little' | 'a few' | typeof FAINTLY;
+type Slight = 'a little' | 'a few' | 'the first signs of' | typeof FAINTLY;
 
 const nouns: Record<Observation, { noun: string; slight: Slight }> = {
   roughness: { noun: 'roughness', slight: 'a little' },
   pores: { noun: 'pores', slight: FAINTLY },
   redness: { noun: 'redness', slight: 'a little' },
-  unevenness: { noun: 'uneven tone', slight: FAINTLY },
+  unevenness: { noun: 'uneven skin tone', slight: FAINTLY },
   darkSpots: { noun: 'dark spots', slight: FAINTLY },
-  underEyeDarkness: { noun: 'darkness under your eyes', slight: 'a little' },
+  underEyeDarkness: { noun: 'dark circles under your eyes', slight: FAINTLY },
   dryness: { noun: 'dryness', slight: 'a little' },
   shine: { noun: 'shine', slight: 'a little' },
   fineLines: { noun: 'fine lines', slight: 'a few' },
-  deepLines: { noun: 'deeper lines', slight: FAINTLY },
+  deepLines: { noun: 'deep lines', slight: 'the first signs of' },
   blemishes: { noun: 'blemishes', slight: 'a few' },
   blackheads: { noun: 'blackheads', slight: 'a few' },
   marks: { noun: 'marks from old blemishes', slight: 'a few' },
 };
 
-/** The wording for an uneven tone if no other observation has the same level. */
+/** The wording for an uneven skin tone if no other observation has the same level. */
 const unevenTone: Record<SeenLevel, string> = {
-  slight: 'a tone that varies a little',
-  clear: 'a visibly uneven tone',
-  strong: 'clearly visible differences in tone',
+  slight: 'a slightly uneven skin tone',
+  clear: 'a visibly uneven skin tone',
+  strong: 'a clearly uneven skin tone',
 };
 
 /** The words for the regions of an observation. Empty if the regions are not mentioned. */
@@ -46,16 +46,17 @@ const placeOf =
   (each) =>
     each === placed ? everyPlace(each) : roughPlaces(each.regions);
 
-const nounOf = (seen: Seen, where: Where): string => {
-  const { noun } = nouns[seen.observation];
+const withPlace = (noun: string, seen: Seen, where: Where): string => {
   const place = where(seen);
   return place === '' || namesItsPlace[seen.observation] ? noun : `${noun} ${place}`;
 };
 
+const nounOf = (seen: Seen, where: Where): string => withPlace(nouns[seen.observation].noun, seen, where);
+
 /**
  * Sorts observations for a list. Those without regions come first: after an observation with a region, they would seem
- * to be in that region. An uneven tone comes last: "visible redness and uneven tone" reads better than "visible uneven tone
- * and redness".
+ * to be in that region. An uneven skin tone comes last: "visible redness and uneven skin tone" reads better than "visible uneven
+ * skin tone and redness".
  */
 function inReadingOrder(seen: readonly Seen[], where: Where): Seen[] {
   const place = (each: Seen): number => (each.observation === 'unevenness' ? 2 : Number(where(each) !== ''));
@@ -87,35 +88,42 @@ function ofLevel(level: SeenLevel, seen: readonly Seen[], where: Where): string 
 }
 
 /**
- * The noun for an observation with a low confidence. For pores it is "enlarged pores", because "you may have pores" is
- * true of everybody.
+ * The nouns for observations with a low confidence, if they differ. "You may have pores" is true of everybody, and nobody says "you
+ * have dryness".
  */
+const nounsInDoubt: Partial<Record<Observation, string>> = {
+  pores: 'enlarged pores',
+  dryness: 'dry skin',
+  roughness: 'rough skin',
+};
+
+const hasNounInDoubt = ({ observation }: Seen): boolean => nounsInDoubt[observation] !== undefined;
+
 const nounInDoubt = (seen: Seen, where: Where): string => {
-  const noun = nounOf(seen, where);
-  if (seen.observation !== 'pores') return noun;
-  return seen.level === 'slight' ? `slightly enlarged ${noun}` : `enlarged ${noun}`;
+  const noun = nounsInDoubt[seen.observation] ?? nouns[seen.observation].noun;
+  return withPlace(hasNounInDoubt(seen) && seen.level === 'slight' ? `slightly ${noun}` : noun, seen, where);
 };
 
 /** Lists observations with a low confidence. Their levels are uncertain as well, so the list omits them. */
 function unsureList(seen: readonly Seen[], where: Where): string {
   const said = listFindings(inReadingOrder(seen, where).map((each) => nounInDoubt(each, where)));
-  return isMassOnly(seen) ? `a little ${said}` : said;
+  return isMassOnly(seen) && !seen.some(hasNounInDoubt) ? `a little ${said}` : said;
 }
-
-/** Like `unsureList`, but expresses the doubt in words, as in "possible redness" or "possibly a little redness". */
-const possible = (unsure: readonly Seen[], where: Where): string =>
-  `${isMassOnly(unsure) ? 'possibly' : 'possible'} ${unsureList(unsure, where)}`;
 
 const levels: readonly SeenLevel[] = ['strong', 'clear', 'slight'];
 
-/** Lists all observations as the object of a sentence, strongest first, and those with a low confidence last. */
+/**
+ * Lists all observations as the object of a sentence, strongest first. Those with a low confidence follow in a clause of their own:
+ * "visible redness, and there may be a few blemishes".
+ */
 function sayAll(seen: readonly Seen[], where: Where): string {
   const sure = seen.filter(({ isUnsure }) => !isUnsure);
   const unsure = seen.filter(({ isUnsure }) => isUnsure);
   const groups = levels.map((level) => [level, sure.filter((each) => each.level === level)] as const);
   const said = groups.flatMap(([level, same]) => (same.length === 0 ? [] : ofLevel(level, same, where)));
   if (unsure.length === 0) return listFindings(said);
-  return said.length === 0 ? unsureList(unsure, where) : listFindings([...said, possible(unsure, where)]);
+  const doubtful = unsureList(unsure, where);
+  return said.length === 0 ? doubtful : `${listFindings(said)}, and there may be ${doubtful}`;
 }
 
 export const thing = (seen: Seen): string => sayAll([seen], everyPlace);

@@ -4,61 +4,52 @@ import type { Disclosed } from '../../plan/disclosed.ts';
 import { nextMaxProducts } from '../../questionnaire/answers.ts';
 import type { UnmetWords } from '../note-words.ts';
 import { cosmeticLimits } from './evidence.ts';
-import { needs, subjects } from './names.ts';
-import { list, numberWord, shortEnough } from './phrases.ts';
-import { causes } from './disclosed.ts';
+import { bare, needs, subjects } from './names.ts';
+import { capitalised, list, numberWord, shortEnough } from './phrases.ts';
+import { becauseOf } from './disclosed.ts';
 
 const MANY = 4;
 const OR = ' or ';
 
-const isCare = (name: NeedName): number => Number(name === 'comfort');
-/** Marks come late in a list, because "marks left by blemishes or dry skin" would be ambiguous. */
-const lateness = (name: NeedName): number => (name === 'marks' ? 1 : 2 * isCare(name));
+/** Marks come last in a list, because "marks left by blemishes or dry skin" would be ambiguous. */
+const lateness = (name: NeedName): number => Number(name === 'marks');
+
+const others = (count: number): string[] =>
+  count === 0 ? [] : [count === 1 ? 'one other concern' : `${numberWord(count)} other concerns`];
 
 /**
- * Lists the most important needs, as many as fit into a sentence. "Skin that needs gentle care" comes last in a
- * complete list but first in a shortened one, because "skin that needs gentle care and a few other concerns" would be
- * ambiguous.
+ * Lists the most important needs, as many as fit into a sentence. Omits gentle care, because base care meets it in every plan. Empty
+ * if no other need is left.
  */
 function sayOf(names: readonly NeedName[], say: (needs: string) => string, and?: string): string {
-  const careLast = names.toSorted((one, other) => lateness(one) - lateness(other));
-  const all =
-    names.length > MANY
-      ? []
-      : [
-          say(
-            list(
-              careLast.map((each) => needs[each]),
-              and,
-            ),
-          ),
-        ];
+  const shown = names.filter((name) => name !== 'comfort');
   const first = (count: number): string => {
-    const careFirst = names.slice(0, count).toSorted((one, other) => isCare(other) - isCare(one));
-    return say(list([...careFirst.map((each) => needs[each]), 'a few other concerns'], and));
+    const named = shown.slice(0, count).toSorted((one, other) => lateness(one) - lateness(other));
+    return say(list([...named.map((each) => needs[each]), ...others(shown.length - named.length)], and));
   };
-  return shortEnough([...all, first(MANY - 1), first(MANY - 2), first(1)]);
+  if (shown.length === 0) return '';
+  return shortEnough([...[MANY, MANY - 1, MANY - 2, 1].map(first), say('several concerns')]);
 }
 
 const uncovered = (said: string): string => `Your plan has nothing for ${said}`;
 
-/** Why a rule leaves needs unmet. Each text follows a list of these needs and a colon. */
+/** Why a rule leaves needs unmet. Each text follows a list of these needs, and says why "those that could help" are not used. */
 const because: Record<Because, string> = {
-  treatment: 'products that could help do not suit your treatment',
-  condition: 'products that could help do not suit your skin condition',
-  pregnancy: 'products that could help do not suit pregnancy or breastfeeding',
-  'pregnancy-unsaid': 'to be safe, we chose only what also suits pregnancy',
-  avoided: 'products that could help contain something that you avoid',
-  check: 'products that could help do not suit your answers',
-  sensitivity: 'products that could help are too strong for sensitive skin',
-  age: 'products that could help are not for your age',
-  'skin-type': 'products that could help would dry your skin further',
-  'skin-tone': 'products that could help may leave marks on your skin tone',
-  country: 'products that could help are sold only as medicines where you shop',
-  'country-unsaid': 'products that could help are medicines in some countries',
-  unsaid: 'to be safe, we left out what could help',
-  goal: 'products that could help do not suit what you asked for',
-  everybody: 'products that could help need a prescription',
+  treatment: 'because those that could help are not suitable with your treatment',
+  condition: 'because those that could help are not suitable for your skin condition',
+  pregnancy: 'because those that could help are not suitable in pregnancy or while breastfeeding',
+  'pregnancy-unsaid': 'because those that could help are not suitable in pregnancy',
+  avoided: 'because you avoid those that could help',
+  check: 'because those that could help are not right for you now',
+  sensitivity: 'because those that could help are too strong for sensitive skin',
+  age: 'because those that could help are not suitable at your age',
+  'skin-type': 'because those that could help would dry your skin further',
+  'skin-tone': 'because those that could help may leave marks on your skin tone',
+  country: 'because those that could help are sold only as medicines where you shop',
+  'country-unsaid': 'because those that could help are medicines in some countries',
+  unsaid: 'because we know too little about you to choose one safely',
+  goal: 'because those that could help do not suit what you asked for',
+  everybody: 'because those that could help need a prescription',
 };
 
 const treatments: Partial<Record<Disclosed, string>> = { isotretinoin: 'isotretinoin' };
@@ -75,49 +66,50 @@ const only = (count: number): string => `only ${numberWord(count)}`;
 export const unmet: UnmetWords = {
   noRoom: (names, maxProducts, by) => {
     const more = nextMaxProducts(maxProducts);
+    const limit = more === undefined ? '' : `With up to ${numberWord(maxProducts)} products, `;
     const unnamed = sayOf(
       names,
-      (said) => `With your number of products, your plan has nothing for ${said}.`,
+      (said) => capitalised(`${limit}your plan has no room to help with ${said}.`),
       OR,
     );
     if (more === undefined || by.length === 0) return unnamed;
     const added = list(by.map((each) => subjects[each]));
     const next = shortEnough([
-      `With ${numberWord(more)} products we would add ${added}.`,
-      `With ${numberWord(more)} products we would add something more.`,
+      `With ${numberWord(more)} products, we would add ${added}.`,
+      `With ${numberWord(more)} products, we would add something more.`,
     ]);
-    return `${unnamed} ${next}`;
+    return unnamed === '' ? next : `${unnamed} ${next}`;
   },
   moreWithRoom: (need, maxProducts, by) => {
     const more = nextMaxProducts(maxProducts);
     return more === undefined
       ? ''
-      : `With ${numberWord(more)} products we would add ${subjects[by]} for ${needs[need]}.`;
+      : `With ${numberWord(more)} products, we would add ${subjects[by]} for ${needs[need]}.`;
   },
-  tooMuchAtOnce: (names) => {
-    const shown = names.filter((name) => name !== 'comfort');
-    return shown.length === 0 ? TOO_MUCH : sayOf(shown, (said) => `${uncovered(said)} yet. ${TOO_MUCH}`, OR);
-  },
+  tooMuchAtOnce: (names) => sayOf(names, (said) => `${uncovered(said)} yet. ${TOO_MUCH}`, OR) || TOO_MUCH,
   noMoreNeeded: (maxProducts) => `${askedFor(maxProducts)}, but fewer are enough for your skin.`,
   fewer: (maxProducts, count, cause) =>
     cause === undefined
-      ? `${askedFor(maxProducts)}, but we find ${only(count)} worth using.`
-      : `${askedFor(maxProducts)}, but we suggest ${only(count)} because of ${causes[cause]}.`,
+      ? `${askedFor(maxProducts)}; we find ${only(count)} worth using.`
+      : `${askedFor(maxProducts)}; we suggest ${only(count)} ${becauseOf([cause])}.`,
   fewerHardToRead: (maxProducts, count) =>
-    `${askedFor(maxProducts)}, but based on this photo we suggest ${only(count)}.`,
-  careOnly: (names) => sayOf(names, (said) => `For ${said}, your plan relies on gentle care for now.`),
+    `${askedFor(maxProducts)}; based on this photo, we suggest ${only(count)}.`,
+  careOnly: (names) => sayOf(names, (said) => `For now, no product in your plan is mainly for ${said}.`, OR),
   leftAlone: (names, canAsk) => {
     const said = sayOf(
       names,
       (each) => `We added nothing for ${each}, because the photo shows only slight signs.`,
     );
-    return canAsk
-      ? `${said} If something small bothers you, choose it as your goal in a new analysis.`
-      : said;
+    return canAsk ? `${said} If this bothers you, choose it as your goal in a new analysis.` : said;
   },
   helpedAnyway: (by, names) =>
-    sayOf(names, (said) => `Your plan has nothing just for ${said}, but ${subjects[by]} may help.`, OR),
-  rule: (names, why) => sayOf(names, (said) => `${uncovered(said)}: ${because[why]}.`, OR),
+    sayOf(
+      names,
+      (said) => `No product is mainly for ${said}, but the ${bare(by)} in your plan may help.`,
+      OR,
+    ),
+  rule: (names, why) =>
+    sayOf(names, (said) => `Your plan has no active ingredient for ${said}, ${because[why]}.`, OR),
   treated: (by, names) =>
     names.length === 0 || treatments[by] === undefined
       ? ''
@@ -127,8 +119,8 @@ export const unmet: UnmetWords = {
       names,
       (said) =>
         isCountryKnown
-          ? `${uncovered(said)}. We know of no product sold where you shop that helps enough.`
-          : `${uncovered(said)}. Our list has no product that helps enough.`,
+          ? `${uncovered(said)}. We know of no product sold where you shop that helps enough; a pharmacist may know one.`
+          : `${uncovered(said)}. No product on our list helps enough; a pharmacist may know one.`,
       OR,
     ),
   notForCosmetics: (name) => cosmeticLimits[name] || `No cosmetic can remove ${needs[name]}.`,

@@ -20,16 +20,15 @@ function withNeed(need: NeedName, regions: readonly Region[], say: (need: string
 }
 
 const base: Record<BasePart, (need: string) => string> = {
-  cleanser: (need) => `Your routine starts with a gentle cleanser for ${need}.`,
-  moisturiser: (need) => `Every routine needs a moisturiser, especially with ${need}.`,
-  sunscreen: (need) => `Sunscreen belongs in every routine, especially with ${need}.`,
+  cleanser: (need) => `We chose a gentle cleanser because of ${need}.`,
+  moisturiser: (need) => `Every routine needs a moisturiser, and yours may help with ${need}.`,
+  sunscreen: (need) => `Sunscreen belongs in every routine; it matters even more because of ${need}.`,
 };
 
 /** The reason for a base product if the visitor asked about a need that is not visible. */
 const baseForWish: Record<BasePart, (need: NeedName) => string> = {
   cleanser: (need) => `Your routine starts with a gentle cleanser ${wishes[need]}.`,
-  moisturiser: (need) =>
-    `Every routine needs a moisturiser, especially if you are concerned about ${needs[need]}.`,
+  moisturiser: (need) => `Every routine needs a moisturiser; we chose yours ${wishes[need]}.`,
   sunscreen: (need) =>
     `Sunscreen belongs in every routine, especially if you are concerned about ${needs[need]}.`,
 };
@@ -60,12 +59,8 @@ export const whys: WhyWords = {
   seen: (need, by, regions) => withPlaces(regions, (where) => seen[need](subjects[by], where)),
   asked: (need, by) => asked[need](subjects[by]),
   meant: (need, by) => `With ${needs[need]} in mind, we chose ${subjects[by]}.`,
-  again: (need, by, { regions, isWish }, nth) => {
-    const purpose = isWish ? wishes[need] : `for ${regions.length > 0 ? seenNeeds[need] : needs[need]}`;
-    return nth > 2
-      ? `We chose ${subjects[by]} ${purpose}, too.`
-      : `${capitalised(purpose)} we added ${subjects[by]} as well.`;
-  },
+  again: (need, by, { isWish }) =>
+    `We also chose ${subjects[by]} ${isWish ? wishes[need] : `for ${needs[need]}`}.`,
   base: (part, need, { regions, isWish }) => {
     if (need === 'comfort') return baseForComfort[part];
     if (isWish) return baseForWish[part](need);
@@ -78,8 +73,8 @@ export const whys: WhyWords = {
       : withNeed(need, regions, (named) => baseWith(part, `for ${named}`, by)),
   alsoFor: (need, by) =>
     by === undefined
-      ? `This product may help with ${needs[need]}, too.`
-      : `The ${bare(by)} in this product may help with ${needs[need]}, too.`,
+      ? `This product may also help with ${needs[need]}.`
+      : `The ${bare(by)} in this product may also help with ${needs[need]}.`,
   everyRoutine: {
     cleanser: 'Washing your face is part of every routine.',
     moisturiser: 'Every routine needs a moisturiser, whatever the skin is like.',
@@ -104,27 +99,27 @@ export const whys: WhyWords = {
   sameTaskAs: (product) => `This product does the same job as ${nameOf(product)}.`,
   alsoEvidence: {
     'fineLines/sunscreen': 'Daily sunscreen also helps delay new lines.',
-    'darkSpots/niacinamide': 'Dark spots may look lighter with niacinamide, too.',
-    'unevenness/niacinamide': 'Your skin tone may look more even with niacinamide, too.',
-    'marks/niacinamide': 'Marks from old blemishes may look lighter with niacinamide, too.',
-    'redness/niacinamide': 'Redness may lessen a little with niacinamide, too.',
-    'shine/niacinamide': 'Shine may lessen a little with niacinamide, too.',
-    'pores/niacinamide': 'Pores may stand out less with niacinamide, too.',
-    'unevenness/azelaic-acid': 'Your skin tone may look more even with azelaic acid, too.',
-    'marks/azelaic-acid': 'Marks from old blemishes may look more even with azelaic acid, too.',
-    'redness/azelaic-acid': 'A red tone may slowly look more even with azelaic acid, too.',
-    'blemishes/azelaic-acid': 'Blemishes may look calmer with azelaic acid, too.',
-    'blackheads/azelaic-acid': 'Fewer blackheads may show with azelaic acid, too.',
-    'blemishes/salicylic-acid': 'Blemishes may show less with salicylic acid, too.',
-    'blackheads/salicylic-acid': 'Blackheads may show less with salicylic acid, too.',
-    'pores/salicylic-acid': 'Pores may stand out less with salicylic acid, too.',
-    'roughness/urea': 'Rough, dry patches feel softer with urea, too.',
-    'dryness/urea': 'Dry skin holds on to water better with urea, too.',
-    'redness/panthenol': 'Redness may look calmer with panthenol, too.',
-    'dryness/panthenol': 'Dry skin feels smoother with panthenol, too.',
-    'underEyeDarkness/vitamin-c-derivative': 'Brown shadows may look softer with this mild vitamin C, too.',
+    'darkSpots/niacinamide': 'Niacinamide may also make dark spots look lighter.',
+    'unevenness/niacinamide': 'Niacinamide may also make your skin tone look more even.',
+    'marks/niacinamide': 'Niacinamide may also make marks from old blemishes look lighter.',
+    'redness/niacinamide': 'Niacinamide may also reduce redness a little.',
+    'shine/niacinamide': 'Niacinamide may also reduce shine a little.',
+    'pores/niacinamide': 'Niacinamide may also make pores stand out less.',
+    'unevenness/azelaic-acid': 'Azelaic acid may also make your skin tone look more even.',
+    'marks/azelaic-acid': 'Azelaic acid may also make marks from old blemishes stand out less.',
+    'redness/azelaic-acid': 'Azelaic acid may also reduce redness slowly.',
+    'blemishes/azelaic-acid': 'Azelaic acid may also make blemishes look calmer.',
+    'blackheads/azelaic-acid': 'Azelaic acid may also reduce blackheads.',
+    'blemishes/salicylic-acid': 'Salicylic acid may also make blemishes stand out less.',
+    'blackheads/salicylic-acid': 'Salicylic acid may also make blackheads stand out less.',
+    'pores/salicylic-acid': 'Salicylic acid may also make pores stand out less.',
+    'roughness/urea': 'Urea also softens rough, dry patches.',
+    'dryness/urea': 'Urea also helps dry skin hold on to water.',
+    'redness/panthenol': 'Panthenol may also calm redness.',
+    'dryness/panthenol': 'Panthenol also makes dry skin feel smoother.',
+    'underEyeDarkness/vitamin-c-derivative': 'This mild vitamin C may also soften brown shadows.',
     'marks/vitamin-c-derivative':
-      'Marks from old blemishes may look more even with this mild vitamin C, too.',
+      'This mild vitamin C may also make marks from old blemishes stand out less.',
   },
   tintOnPale: 'A tint blends in pale patches, and sunscreen protects them.',
   evidence: evidenceWords,

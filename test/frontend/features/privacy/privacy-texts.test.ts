@@ -66,7 +66,7 @@ describe('the privacy panel', () => {
 
   it('states when the answers and the result are deleted', () => {
     expect(panel('normal')).toContain(
-      'We delete your answers as soon as the analysis ends, except the four under “Visit log”. Our server can show your result again for 1 hour, and erases it within about 2 days after that.',
+      'We delete your answers as soon as the analysis ends, except the four under “Visit log”. You can open your result again for 1 hour. We erase it within about 2 days after that.',
     );
     expect(panel('private')).toContain(
       'We delete your answers as soon as the analysis ends, except the four under “Visit log”. We delete our copy of your result as soon as your screen shows it, and always within 15 minutes.',
@@ -79,7 +79,7 @@ describe('the privacy panel', () => {
       'Of the answers sent to us, we record only age, goal, sensitivity and number of products.',
     );
     expect(panel('private')).toContain(
-      'If sent, your age, goal, sensitivity and number of products are recorded separately for 24 hours,',
+      'If your answers are sent, we keep age, goal, sensitivity and number of products separately for 24 hours,',
     );
   });
 
@@ -131,7 +131,7 @@ describe('the privacy panel', () => {
         "your device's operating system",
         'languages, time zone',
         'screen and window size',
-        "your device's memory size and number of processors",
+        'its memory size, number of processors',
         'connection type and speed',
         'online and accepts cookies',
         'the address of this page and the page you came from',
@@ -139,7 +139,7 @@ describe('the privacy panel', () => {
         expect(said).toContain(field);
       }
     }
-    expect(panelWith('private', 'always')).toContain('without your visit number and device.');
+    expect(panelWith('private', 'always')).toContain('without your visit number or device.');
   });
 
   it('states that nothing about the device is recorded if the deviceInfo setting is "never"', () => {

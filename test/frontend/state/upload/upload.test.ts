@@ -34,7 +34,7 @@ function upload(environment: FakeEnvironment, signal = new AbortController().sig
   return { pendingUpload, progress, waiting, outcome };
 }
 
-/** The idempotency keys of the requests for upload permission. */
+/** The idempotency keys of the requests for upload permit. */
 const keysOf = (environment: FakeEnvironment): Set<unknown> =>
   new Set(
     environment.asked.filter(({ call }) => call === ASK).map(({ request }) => Object(request).idempotencyKey),
@@ -56,7 +56,7 @@ function restsOf(environment: FakeEnvironment): number[] {
 }
 
 describe('an upload', () => {
-  it('requests an upload permission for the source, type and size of the photo', async () => {
+  it('requests an upload permit for the source, type and size of the photo', async () => {
     const environment = createFakeEnvironment();
     const { outcome, progress } = upload(environment);
     expect(await outcome).toMatchObject({
@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect(environment.events).toEqual(['image_upload_started', 'image_upload_completed']);
   });
 
-  it('is retried from memory with the same upload permission if the connection breaks', async () => {
+  it('is retried from memory with the same upload permit if the connection breaks', async () => {
     const environment = createFakeEnvironment();
     environment.posts.push(...broken(2));
     const { outcome, pendingUpload, waiting } = upload(environment);
@@ -137,7 +137,7 @@ describe('an upload', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('requests a new upload permission if the current one could expire during the upload', async () => {
+  it('requests a new upload permit if the current one could expire during the upload', async () => {
     const environment = createFakeEnvironment();
     environment.posts.push(...broken(1));
     environment.view.online = false;
@@ -150,7 +150,7 @@ describe('an upload', () => {
     expect(pendingUpload.map(({ imageUrl }) => imageUrl)).toEqual(['/images/photo-1', '/images/photo-2']);
   });
 
-  it('is retried only once, with a new upload permission, if the bucket refuses the photo', async () => {
+  it('is retried only once, with a new upload permit, if the bucket refuses the photo', async () => {
     const environment = createFakeEnvironment();
     const pauses = restsOf(environment);
     environment.posts.push({ ok: false, kind: 'refused' });
@@ -180,19 +180,19 @@ describe('an upload', () => {
     expect(environment.count(ASK)).toBe(1);
   });
 
-  it('requests the upload permission again if the first request got no response', async () => {
+  it('requests the upload permit again if the first request got no response', async () => {
     const environment = createFakeEnvironment();
     const permit = environment.server[ASK];
     let lost = 0;
     environment.server[ASK] = (request) => ((lost += 1) < 3 || !permit ? network : permit(request));
     expect(await upload(environment).outcome).toMatchObject({ ok: true });
     expect(environment.count(ASK)).toBe(3);
-    // The server may have granted a permission even though its response was lost. Repeated requests therefore have the
-    // same key, so that the server grants only one permission.
+    // The server may have granted a permit even though its response was lost. Repeated requests therefore have the
+    // same key, so that the server grants only one permit.
     expect(keysOf(environment).size).toBe(1);
   });
 
-  it('uses a new idempotency key for each new permission', async () => {
+  it('uses a new idempotency key for each new permit', async () => {
     const environment = createFakeEnvironment();
     environment.posts.push({ ok: false, kind: 'refused' });
     await upload(environment).outcome;

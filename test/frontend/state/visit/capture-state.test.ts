@@ -124,7 +124,7 @@ describe('the photo capture', () => {
     }
   });
 
-  it('replaces the upload permission and resets the progress when a new permission is granted', () => {
+  it('replaces the upload permit and resets the progress when a new permit is granted', () => {
     const first = captureReducer(uploading, {
       type: 'uploadPermitted',
       attempt: 3,

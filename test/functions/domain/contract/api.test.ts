@@ -8,7 +8,7 @@ import {
   resourcePath,
   startAnalysis,
 } from '#domain/contract/api.ts';
-import { UploadPermission } from '#domain/contract/page-calls.ts';
+import { UploadPermit } from '#domain/contract/page-calls.ts';
 import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES } from '#domain/contract/photo.ts';
 import { DeletePhotoRequest, UploadRequest } from '#domain/contract/photo-calls.ts';
 import { ANALYSIS_ID, analysisRequest, SESSION_ID } from '../../../support/builders/analysis-request.ts';
@@ -92,16 +92,16 @@ describe('validating a request', () => {
 });
 
 describe('validating a response', () => {
-  it('accepts an upload permission with or without a session', () => {
-    const permission = {
+  it('accepts an upload permit with or without a session', () => {
+    const permit = {
       imageUrl: '/images/x',
       upload: { url: 'https://bucket.example', fields: { key: 'x' } },
       deleteToken: 'x',
       expiresAt: '2026-11-20T09:15:00.000Z',
     };
-    expect(UploadPermission.parse(permission)).toEqual(permission);
+    expect(UploadPermit.parse(permit)).toEqual(permit);
     const session = { sessionId: SESSION_ID, userNumber: 7 };
-    expect(UploadPermission.parse({ ...permission, ...session })).toEqual({ ...permission, ...session });
+    expect(UploadPermit.parse({ ...permit, ...session })).toEqual({ ...permit, ...session });
   });
 
   it('accepts an empty response to an event', () => {

@@ -47,11 +47,11 @@ describe('the plan of a reference case', () => {
 
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 
-describe('the desirable claims about the reference plans', () => {
-  it('are true as often as this test states, so that any change is noticed', () => {
+describe('the optional requirements for the reference plans', () => {
+  it('are met as often as recorded here, so that any change is noticed', () => {
     const counts = referenceCases.map(({ nice = [] }) => nice.length);
     const found = referenceCases.map((given) => count(referencePlan(given), given.nice));
-    // The number of desirable claims that are true. Increase it if plans improve, and explain any decrease here. The last
+    // The number of optional requirements that are met. Increase it if plans improve, and explain any decrease here. The last
     // change: plans no longer combine peptides of grade C with a retinoid.
     expect(`${sum(found)} of ${sum(counts)}`).toBe('19 of 40');
   });

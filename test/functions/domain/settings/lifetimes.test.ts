@@ -18,7 +18,7 @@ import {
   QUEUE_VISIBILITY_S,
   SWEEP_EVERY_S,
   SWEEP_PHOTO_AFTER_S,
-  UPLOAD_PERMISSION_S,
+  UPLOAD_PERMIT_S,
   WORKER_TIMEOUT_S,
 } from '#domain/settings/lifetimes.ts';
 
@@ -64,11 +64,7 @@ describe('the lifetimes and deadlines', () => {
   });
 
   it('match what the page promises to visitors', () => {
-    expect([UPLOAD_PERMISSION_S, ANALYSIS_TTL_S, COUNTER_GRACE_S]).toEqual([
-      15 * MINUTE_S,
-      60 * MINUTE_S,
-      DAY_S,
-    ]);
+    expect([UPLOAD_PERMIT_S, ANALYSIS_TTL_S, COUNTER_GRACE_S]).toEqual([15 * MINUTE_S, 60 * MINUTE_S, DAY_S]);
     expect([DEFAULT_PHOTO_DAYS, DEFAULT_SESSION_DAYS, PRIVATE_LIFECYCLE_DAYS]).toEqual([7, 90, 1]);
   });
 });

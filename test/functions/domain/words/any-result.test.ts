@@ -57,7 +57,7 @@ const levelsIn = ({ reading, plan }: Case): Set<Level> =>
 const levelWords = {
   slight: /\b(?:a little|slightly)\b/,
   clear: /(?<!(?:clearly|slightly) )\bvisibl[ey]\b/,
-  strong: /\bclearly\b/,
+  strong: /\b(?:clearly|very)\b/,
 } as const;
 
 const regionWords = {

@@ -24,7 +24,7 @@ describe('the text of a category', () => {
   it('lists the visible observations by level and region, then those that are not visible', () => {
     const face = reading({ pores: { nose: 'clear', chin: 'slight' } });
     expect(saidOf(face).categories.skinTexture).toBe(
-      'Pores are visible on your nose, and less so on your chin. We see no roughness.',
+      'Pores are visible on your nose, and faintly on your chin. We see no roughness.',
     );
   });
 
@@ -60,14 +60,14 @@ describe('the text of a category', () => {
     const { skinTone } = saidOf(
       reading({ redness: { nose: 'clear' } }, { notRead: ['underEyeDarkness'] }),
     ).categories;
-    expect(skinTone).toMatch(/but we could not judge shadows under the eyes\./);
+    expect(skinTone).toMatch(/but we could not judge dark circles under the eyes\./);
   });
 
   it('lists the observations that could not be read, and explains the problem with the photo', () => {
     const face = reading({}, { notRead: ['fineLines', 'deepLines'], photo: ['soft'] });
     const { categories, categoryDetails } = saidOf(face);
     expect(categories.wrinkles).toBe(
-      'We cannot judge lines in this photo. The photo is not quite sharp, so fine lines may blur.',
+      'We cannot judge lines in this photo. The photo is not quite sharp and may hide fine lines.',
     );
     expect(categoryDetails.wrinkles?.confidence).toBe('low');
   });
@@ -97,7 +97,7 @@ describe('the text of a category', () => {
       underEyeDarkness: { underEyes: 'slight' },
     });
     expect(saidOf(face).categories.skinTone).toMatch(
-      /Redness shows clearly.*uneven tone on your forehead.*faintly visible dark spots on your nose and darkness under your eyes/,
+      /Your skin looks very red.*uneven skin tone on your forehead.*faintly visible dark spots on your nose and dark circles under your eyes/,
     );
   });
 
@@ -131,13 +131,13 @@ describe('the text of a category', () => {
     );
   });
 
-  it('names the regions where an observation is below its strongest level, or says "in other places" if there are more than two', () => {
+  it('names the regions where an observation is below its strongest level, or says "elsewhere on your face" if there are more than two', () => {
     const rough = { forehead: 'strong', nose: 'slight', chin: 'slight' } as const;
     expect(textureOf(reading({ roughness: rough }))).toMatch(
-      /^Roughness shows clearly .*, and less clearly on your nose and chin\./,
+      /^Your skin looks very rough .*, and less rough on your nose and chin\./,
     );
     expect(textureOf(reading({ roughness: { ...rough, cheeks: 'slight' } }))).toMatch(
-      /, and less clearly in other places\./,
+      /, and less rough elsewhere on your face\./,
     );
   });
 
@@ -148,7 +148,7 @@ describe('the text of a category', () => {
       unevenness: { nose: 'clear', betweenBrows: 'clear', aroundMouth: 'clear', chin: 'clear' },
     });
     expect(saidOf(face).categories.skinTone).toContain(
-      'visible dark spots in four places, plus uneven tone on your nose and chin, around your mouth, and between your eyebrows.',
+      'visible dark spots in several places, plus uneven skin tone on your nose and chin, around your mouth, and between your eyebrows.',
     );
   });
 

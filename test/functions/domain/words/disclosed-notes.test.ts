@@ -28,7 +28,7 @@ describe('the note on ingredients that the visitor avoids', () => {
       avoided: ['lanolin', 'nuts', 'sulfa-antibiotics'],
       steps: [cream],
     }).safety;
-    expect(note?.text).toMatch(/^Left out because you asked: lanolin and nut oils\./);
+    expect(note?.text).toMatch(/^As you asked, we left out lanolin and nut oils\./);
     expect(others).toEqual([]);
     expect(saidOf({ avoided: ['sulfa-antibiotics'], steps: [cream] }).safety).toEqual([]);
     expect(saidOf({ avoided: ['lanolin'] }).safety).toEqual([]);
@@ -70,7 +70,7 @@ describe('a group of actives that the summary reports as omitted', () => {
 describe('the text about a moisturiser', () => {
   it('warns that urea stings on cracked skin', () => {
     expect(saidOf({ steps: [cream] }).regimen[0]?.instructions).toMatch(
-      /Urea stings on cracked skin: leave it off until the cracks are gone\./,
+      /Urea stings on cracked skin: use it once the cracks are gone\./,
     );
   });
 
@@ -90,7 +90,7 @@ describe('the text about a moisturiser', () => {
   });
 
   it('says to apply the moisturiser to damp skin, or, if a treatment precedes it, once the treatment has sunk in', () => {
-    expect(lastOf([cream])).toMatch(/while your skin is slightly damp/);
+    expect(lastOf([cream])).toMatch(/while your skin is damp/);
     expect(lastOf([adapaleneGel({ schedule: cream.schedule }), cream])).toMatch(
       /once earlier products have sunk in/,
     );
@@ -101,7 +101,7 @@ describe('the text about a moisturiser', () => {
     };
     const evening = adapaleneGel({ schedule: [{ ...daily, dayPart: 'PM' }] });
     expect(lastOf([evening, allDay])).toMatch(/; in the evening, let earlier products sink in first\./);
-    expect(lastOf([evening, { ...cream, schedule: [{ ...daily, dayPart: 'AM' }] }])).toMatch(/slightly damp/);
+    expect(lastOf([evening, { ...cream, schedule: [{ ...daily, dayPart: 'AM' }] }])).toMatch(/skin is damp/);
   });
 
   it('says to wait half an hour between the moisturiser and a prescribed eczema or psoriasis cream', () => {
@@ -169,7 +169,7 @@ describe('a treatment that would fit only into a larger plan', () => {
   it('is mentioned even though the base products already help with the same need', () => {
     const unmet: Plan['unmet'] = [{ need: 'fineLines', why: 'more-with-room', by: 'retinol' }];
     expect(saidOf({ maxProducts: 3, unmet }).unmet).toEqual([
-      'With five products we would add retinol for fine lines.',
+      'With five products, we would add retinol for fine lines.',
     ]);
   });
 });

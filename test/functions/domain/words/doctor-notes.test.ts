@@ -66,7 +66,7 @@ describe('the notes about seeing a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     expect(saidOf({ ...unimproved, steps }).seeADoctor[0]).toBe(
-      'If blemishes are no better by week 12, see a doctor. Meanwhile, keep using adapalene until week 20.',
+      'If blemishes are no better by week 12, see a doctor. Meanwhile, keep using adapalene until at least week 20.',
     );
   });
 
@@ -123,7 +123,7 @@ describe('the notes about seeing a doctor', () => {
   it('contain only one sentence for a visitor with both deep lumps and many blemishes', () => {
     const doctorSigns: Plan['doctorSigns'] = ['many-blemishes', 'deep-lumps'];
     expect(saidOf({ doctorSigns }).seeADoctor).toEqual([
-      'See a doctor about your deep lumps or new scars before you begin: cosmetics do not reach them.',
+      'See a doctor about the deep lumps or new scars you told us about before you start this plan: cosmetics cannot help with them.',
     ]);
     expect(saidOf({ doctorSigns: ['many-blemishes'] }).seeADoctor.join(' ')).toMatch(/before you begin/);
   });

@@ -14,7 +14,7 @@ describe('the first reason for a moisturiser', () => {
       shiny,
       answers({ ...given, medicalConditions: ['None'], pregnancyBreastfeeding: 'prefer-not-to-say' }),
     );
-    expect(summary).toMatch(/a moisturiser with niacinamide for the shine/);
+    expect(summary).toMatch(/a moisturiser with niacinamide for shine/);
     expect(regimen.map(({ why }) => why).join(' ')).toMatch(
       /We chose a moisturiser with niacinamide for the shine on your forehead\./,
     );

@@ -14,12 +14,9 @@ const adapalene = adapaleneGel();
 
 describe('the notes on safety checks', () => {
   it.each([
-    [
-      'pregnancy',
-      'Left out for you: retinoids, because of what you told us about pregnancy or breastfeeding.',
-    ],
-    ['condition', 'Left out for you: retinoids, because you told us about a skin condition.'],
-    ['country', 'Left out for you: retinol, because of the rules where you shop.'],
+    ['pregnancy', 'We left out retinoids because of what you told us about pregnancy or breastfeeding.'],
+    ['condition', 'We left out retinoids because of the skin conditions you told us about.'],
+    ['country', 'We left out retinol because of the rules where you shop.'],
   ] as const)(
     'state which actives were left out, by which rule, and because of which kind of answer: %s',
     (because, text) => {
@@ -36,7 +33,7 @@ describe('the notes on safety checks', () => {
         { by: 'retinol', need: 'fineLines', rule: 'PRG-2', ...(because && { because }) },
       ];
       expect(saidOf({ withheld }).safety.map(({ text }) => text)).toEqual([
-        'Left out to be on the safe side: retinoids.',
+        'To be on the safe side, we left out retinoids.',
       ]);
     }
   });
@@ -46,7 +43,7 @@ describe('the notes on safety checks', () => {
       { by: 'benzoyl-peroxide', need: 'blemishes', rule: 'STR-1', because: 'country-unsaid' },
     ] as const;
     expect(saidOf({ withheld: [...withheld] }).safety.map(({ text }) => text)).toEqual([
-      'Left out to be on the safe side: benzoyl peroxide. ' +
+      'To be on the safe side, we left out benzoyl peroxide. ' +
         'Next time, tell us where you shop, and we can add products sold there without a prescription.',
     ]);
   });
@@ -60,7 +57,7 @@ describe('the notes on safety checks', () => {
     const texts = saidOf({ withheld: [...withheld] }).safety.map(({ text }) => text);
     expect(texts).toHaveLength(2);
     expect(texts[0]).toMatch(
-      /^Left out for you: retinoids and fruit acids, because you told us about a skin condition\./,
+      /^We left out retinoids and fruit acids because of the skin conditions you told us about\./,
     );
   });
 
@@ -70,10 +67,8 @@ describe('the notes on safety checks', () => {
     ];
     const textOf = (disclosed: Plan['disclosed']): string | undefined =>
       saidOf({ withheld, disclosed }).safety[0]?.text;
-    expect(textOf(['rosacea'])).toMatch(
-      /^Left out for you: retinoids, because you told us about your rosacea\./,
-    );
-    expect(textOf(['rosacea', 'eczema'])).toMatch(/because you told us about a skin condition\./);
+    expect(textOf(['rosacea'])).toMatch(/^We left out retinoids because you have rosacea\./);
+    expect(textOf(['rosacea', 'eczema'])).toMatch(/because of the skin conditions you told us about\./);
   });
 
   it('say that only stronger products are left out if the rule limits the strength of an active', () => {
@@ -82,20 +77,20 @@ describe('the notes on safety checks', () => {
     ];
     const textOf = (answer: 'sensitive' | 'maybe-sensitive'): string | undefined =>
       saidOf({ withheld, disclosed: [answer] }).safety.find(({ rule }) => rule === 'CND-6f')?.text;
-    const start = 'Left out for you: serums with over 5% niacinamide, because your skin';
+    const start = 'We left out serums with over 5% niacinamide because your skin';
     expect(textOf('sensitive')).toBe(`${start} is sensitive.`);
     expect(textOf('maybe-sensitive')).toBe(`${start} may be sensitive.`);
   });
 
   it('report a whole group of actives as omitted if the plan contains none of them, even if the rule only limits strength', () => {
     const withheld: Plan['withheld'] = [{ by: 'retinol', need: 'fineLines', rule: 'STR-5j', because: 'age' }];
-    expect(saidOf({ withheld }).safety[0]?.text).toBe('Left out for you: retinoids, because of your age.');
+    expect(saidOf({ withheld }).safety[0]?.text).toBe('We left out retinoids because you are under 18.');
   });
 
   it('name thinner and drier skin as the reason why an older visitor gets no retinoids', () => {
     const withheld: Plan['withheld'] = [{ by: 'retinol', need: 'fineLines', rule: 'STR-5j', because: 'age' }];
     expect(saidOf({ withheld, disclosed: ['older'] }).safety[0]?.text).toBe(
-      'Left out for you: retinoids, because skin gets thinner and drier with age.',
+      'We left out retinoids because skin gets thinner and drier with age.',
     );
   });
 
@@ -104,7 +99,7 @@ describe('the notes on safety checks', () => {
     expect(saidOf(asks).safety).toEqual([
       {
         rule: 'AGE-2',
-        text: `Left out for you: retinoids and fruit acids, because of your age. ${ruleWords['AGE-2']}`,
+        text: `We left out retinoids and fruit acids because you are under 18. ${ruleWords['AGE-2']}`,
       },
     ]);
     const withheld: Plan['withheld'] = [{ by: 'retinol', need: 'marks', rule: 'AGE-2', because: 'age' }];
@@ -147,7 +142,7 @@ describe('the notes on unmet needs', () => {
     const unmet: Plan['unmet'] = [{ need: 'blackheads', why: 'rule', rule: 'PRG-2', because: 'pregnancy' }];
     const about = (level: Need['level'], goal: Plan['goal']): string[] =>
       saidOf({ unmet, goal, needs: [need({ name: 'blackheads', asked: true, level })] }).unmet;
-    expect(about('slight', 'acne').join(' ')).toMatch(/has nothing for blackheads/);
+    expect(about('slight', 'acne').join(' ')).toMatch(/has no active ingredient for blackheads/);
     expect(about('none', 'acne')).toEqual([]);
     expect(about(undefined, 'acne')).toEqual([]);
   });
@@ -166,23 +161,23 @@ describe('the notes on unmet needs', () => {
     });
     expect(unmet).toEqual([
       'Products cannot close or shrink pores permanently.',
-      'Your plan has nothing for marks left by blemishes: products that could help do not suit pregnancy or breastfeeding.',
-      'Your plan has nothing for blackheads: to be safe, we left out what could help.',
-      'Your plan has nothing for rough skin. Our list has no product that helps enough.',
-      'With your number of products, your plan has nothing for redness or shine.',
+      'Your plan has no active ingredient for marks left by blemishes, because those that could help are not suitable in pregnancy or while breastfeeding.',
+      'Your plan has no active ingredient for blackheads, because we know too little about you to choose one safely.',
+      'Your plan has nothing for rough skin. No product on our list helps enough; a pharmacist may know one.',
+      'With up to three products, your plan has no room to help with redness or shine.',
     ]);
   });
 
   it.each([
     [
       3,
-      'With your number of products, your plan has nothing for redness. With five products we would add niacinamide.',
+      'With up to three products, your plan has no room to help with redness. With five products, we would add niacinamide.',
     ],
     [
       5,
-      'With your number of products, your plan has nothing for redness. With seven products we would add niacinamide.',
+      'With up to five products, your plan has no room to help with redness. With seven products, we would add niacinamide.',
     ],
-    [7, 'With your number of products, your plan has nothing for redness.'],
+    [7, 'Your plan has no room to help with redness.'],
   ])('state what a plan with more than %i products would add', (maxProducts, text) => {
     const unmet = [{ need: 'redness', why: 'no-room', by: 'niacinamide' }] as const;
     expect(saidOf({ maxProducts, unmet: [...unmet] }).unmet).toEqual([text]);
@@ -213,15 +208,15 @@ describe('the notes on unmet needs', () => {
   });
 
   it.each([
-    ['rosacea', 'condition', 'your rosacea'],
-    ['older', 'age', 'your age'],
-    ['pregnancy', 'pregnancy', 'pregnancy or breastfeeding'],
+    ['rosacea', 'condition', 'you have rosacea'],
+    ['older', 'age', 'skin gets thinner and drier with age'],
+    ['pregnancy', 'pregnancy', 'you are pregnant or breastfeeding'],
   ] as const)('explain why the plan has fewer products than requested: %s', (disclosed, because, cause) => {
     const given = { maxProducts: 7, steps: [adapalene, adapalene] };
     const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because } as const];
-    const start = 'You asked for seven or more products, but we';
+    const start = 'You asked for seven or more products; we';
     expect(saidOf({ ...given, disclosed: [disclosed], withheld }).unmet).toEqual([
-      `${start} suggest only two because of ${cause}.`,
+      `${start} suggest only two because ${cause}.`,
     ]);
     expect(saidOf({ ...given, withheld }).unmet).toEqual([`${start} find only two worth using.`]);
   });
@@ -230,7 +225,7 @@ describe('the notes on unmet needs', () => {
     const unsure = reading({ redness: { cheeks: 'slight' } }, { confidence: 'low' });
     const given = plan({ maxProducts: 7, steps: [adapalene] });
     expect(say({ reading: unsure, plan: given }, english).unmet).toEqual([
-      'You asked for seven or more products, but based on this photo we suggest only one.',
+      'You asked for seven or more products; based on this photo, we suggest only one.',
     ]);
   });
 
@@ -259,9 +254,9 @@ describe('the notes on unmet needs', () => {
       need({ name: 'roughness', level: 'slight', regions: ['nose'] }),
     ];
     expect(saidOf({ maxProducts: 7, steps: [adapalene], needs }).unmet).toEqual([
-      'For redness, your plan relies on gentle care for now.',
+      'For now, no product in your plan is mainly for redness.',
       'We added nothing for rough skin, because the photo shows only slight signs.',
-      'You asked for seven or more products, but we find only one worth using.',
+      'You asked for seven or more products; we find only one worth using.',
     ]);
   });
 
@@ -300,7 +295,7 @@ describe('the warnings and science notes', () => {
 
   it('state the evidence for an active in the plan, and a fact about this active', () => {
     const [note, ...others] = saidOf({ steps: [planStep(), adapalene] }).scienceNotes;
-    expect(note).toMatch(/^Good evidence supports adapalene for blemishes\./);
+    expect(note).toMatch(/^Good evidence shows that adapalene can help with blemishes\./);
     expect(others).toContain('In a trial, moisturiser made adapalene easier to bear.');
   });
 });

@@ -105,7 +105,7 @@ describe('notes about pregnancy', () => {
     ];
     const disclosed: Plan['disclosed'] = ['rosacea', 'pregnancy'];
     const texts = saidOf({ withheld, disclosed, steps: [planStep()] }).safety.map(({ text }) => text);
-    expect(texts.join(' ')).toMatch(/retinoids, because of what you told us about pregnancy/);
+    expect(texts.join(' ')).toMatch(/retinoids because you are pregnant or breastfeeding\./);
     expect(texts).not.toContain(ruleWords['CND-3b']);
     expect(saidOf({ disclosed: ['rosacea'], steps: [planStep()] }).safety.map(({ text }) => text)).toContain(
       ruleWords['CND-3b'],

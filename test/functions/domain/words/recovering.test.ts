@@ -31,23 +31,25 @@ describe('the texts after a recent procedure', () => {
   });
 
   it('name the recovering skin as the reason for what is left out and for the number of products', () => {
-    expect(both.summary).toContain('Because your skin is recovering, your plan leaves out strong active');
-    expect(both.unmet.join(' ')).toMatch(/we suggest only three because of your recovering skin/);
-    expect(both.safety[0]?.text).toMatch(/, because your skin is recovering\./);
+    expect(both.summary).toContain(
+      'Because your skin needs to heal first, your plan leaves out strong active',
+    );
+    expect(both.unmet.join(' ')).toMatch(/we suggest only three because your skin needs to heal first/);
+    expect(both.safety[0]?.text).toMatch(/ because your skin needs to heal first\./);
   });
 
   it.each([[{}], [{ treatments: ['prescription-retinoid' as const] }]])(
     'state when to stop all products and which reactions are an emergency (%o)',
     (given) => {
       const starting = acne({ checks: ['recent-procedure'], ...given }).starting.join(' ');
-      expect(starting).toMatch(/stop all products.*last two days.*is an emergency: call for help/);
+      expect(starting).toMatch(/stop all products.*last for two days.*is an emergency: call for help/);
     },
   );
 });
 
 describe('the reason for a cleanser', () => {
   it('mentions visible shine, unless the skin is dry or recovering: then it mentions only gentleness', () => {
-    expect(cleanserOf({})).toMatch(/for the shine on your nose\. Washing removes oil/);
+    expect(cleanserOf({})).toMatch(/because of the shine on your nose\. Washing removes oil/);
     const dry: Partial<Answers>[] = [
       { skinType: 'dry' },
       { mainSkinGoal: 'hydration' },
@@ -79,14 +81,16 @@ describe('the texts about deep lumps or new scars', () => {
 
   it('advise seeing a doctor before starting the plan, wherever they mention a doctor', () => {
     const texts = textsOf(acne(lumps)).join(' ');
-    expect(texts).toMatch(/See a doctor first about the deep lumps or new scars you mentioned\./);
-    expect(texts).toMatch(/See a doctor about your deep lumps or new scars before you begin:/);
+    expect(texts).toMatch(/See a doctor first about your deep lumps or new scars\./);
+    expect(texts).toMatch(
+      /See a doctor about the deep lumps or new scars you told us about before you start this plan:/,
+    );
     expect(texts).not.toMatch(/doctor soon about (?:the|your) deep|until then|is enough\./);
   });
 
   it('name no strong active except the one that the plan contains', () => {
     expect(noteOf({})).toMatch(
-      /because of your deep lumps or new scars\. Deep lumps [^.]*, so benzoyl peroxide is the only strong active ingredient/,
+      /because you have deep lumps or new scars\. Deep lumps [^.]*, so benzoyl peroxide is the only strong active ingredient/,
     );
     expect(noteOf({ country: 'EU' })).toMatch(
       /so azelaic acid is the only strong active ingredient in this plan\./,
@@ -99,7 +103,7 @@ describe('the texts about deep lumps or new scars', () => {
   it('give a general reason for the omissions if a different answer also excluded an active', () => {
     const byLumps = { by: 'retinol', need: 'fineLines', rule: 'CHK-4', because: 'check' } as const;
     const bySun = { by: 'glycolic-acid', need: 'roughness', rule: 'CHK-3', because: 'check' } as const;
-    expect(notesOn([byLumps])).toMatch(/retinoids, because of your deep lumps or new scars\./);
+    expect(notesOn([byLumps])).toMatch(/retinoids because you have deep lumps or new scars\./);
     expect(notesOn([bySun, byLumps])).toMatch(/because of what you told us about yourself\./);
   });
 });

@@ -89,7 +89,7 @@ describe('the reason for a step', () => {
   it('mentions the goal, the need with its region, the active and its effect', () => {
     const needs = [need({ name: 'redness', asked: true, level: 'clear', regions: ['cheeks'] })];
     expect(whyOf({ needs })).toBe(
-      'You want calm skin, so we chose niacinamide for the redness on your cheeks. ' +
+      'You want calmer skin, so we chose niacinamide for the redness on your cheeks. ' +
         'Niacinamide may reduce redness a little over some weeks.',
     );
   });
@@ -102,7 +102,9 @@ describe('the reason for a step', () => {
   it('does not claim that a need is visible if it was only asked about', () => {
     for (const level of ['none', undefined] as const) {
       const needs: Need[] = [{ name: 'redness', asked: true, regions: [], ...(level && { level }) }];
-      expect(whyOf({ needs })).toMatch(/^You want calm skin, so we chose niacinamide to keep redness away\./);
+      expect(whyOf({ needs })).toMatch(
+        /^You want calmer skin, so we chose niacinamide to keep redness away\./,
+      );
     }
   });
 
@@ -118,7 +120,7 @@ describe('the reason for a step', () => {
     });
     const needs = [need({ name: 'redness', level: 'clear', regions: ['nose'] })];
     expect(stepsOf({ steps: [serum(), second], needs })[1]?.why).toMatch(
-      /^For the redness we added centella as well\./,
+      /^We also chose centella for redness\./,
     );
   });
 
@@ -137,7 +139,7 @@ describe('the reason for a step', () => {
       need({ name: 'dryness', level: 'clear', regions: ['nose'] }),
     ];
     const whys = stepsOf({ steps: [both, { ...both, product: { ...both.product, id: 'other' } }], needs });
-    expect(whys[0]?.why).toMatch(/ The panthenol in this product may help with dry skin, too\.$/);
+    expect(whys[0]?.why).toMatch(/ The panthenol in this product may also help with dry skin\.$/);
     expect(whys[1]?.why).not.toMatch(/dry skin/);
     const cream = planStep({ lead: 'moisturiser', reasons: [reason('dryness', 'moisturiser')] });
     expect(whyOf({ steps: [both, cream], needs })).not.toMatch(/dry skin/);
@@ -151,7 +153,7 @@ describe('the reason for a step', () => {
     expect(texts.join(' ')).not.toMatch(/sensitive skin\b(?! care)/);
   });
 
-  it('states no effect without evidence', () => {
+  it('claims an effect only if there is evidence for it', () => {
     const steps = [serum({ reasons: [reason('deepLines', 'clay')] })];
     expect(whyOf({ steps })).toBe('With deep lines in mind, we chose clay.');
   });
@@ -172,24 +174,22 @@ describe('the reason for a step', () => {
     const deep = need({ name: 'deepLines', level: 'clear', regions: ['forehead'] });
     const uneven = need({ name: 'unevenness', level: 'clear', regions: ['cheeks'] });
     const why = whyOf({ steps: [sun], needs: [fine, deep, uneven] });
-    expect(why).toMatch(/Ordinary light also darkens patches of skin; a tint blocks part of that light\./);
+    expect(why).toMatch(/Ordinary light, not only UV, darkens patches; a tint blocks part of that light\./);
     expect(why).toMatch(/Daily sunscreen helps delay new lines; it does not smooth deep ones\./);
     const slight = { ...uneven, level: 'slight' as const };
     expect(whyOf({ steps: [sun], needs: [fine, deep, slight] })).not.toMatch(/Ordinary light/);
-    expect(whyOf({ steps: [sun], needs: [fine, deep, uneven], disclosed: ['vitiligo'] })).toMatch(
-      /blends in pale/,
-    );
+    const pale = whyOf({ steps: [sun], needs: [fine, deep, uneven], disclosed: ['vitiligo'] });
+    expect(pale).toMatch(/blends in pale/);
   });
 
   it('mentions the need that a sunscreen serves, or states that sunscreen is part of every routine', () => {
     const lines = need({ name: 'fineLines', level: 'clear', regions: ['underEyes'] });
     const steps = [sunscreenFor(reason('fineLines', 'sunscreen'))];
-    expect(whyOf({ steps, needs: [lines] })).toMatch(/especially with the fine lines under your eyes/);
+    expect(whyOf({ steps, needs: [lines] })).toMatch(/even more because of the fine lines under your eyes/);
     // The text must not mention slight lines unless the visitor asked about lines.
     expect(whyOf({ steps, needs: [{ ...lines, level: 'slight' }] })).not.toMatch(/lines/);
-    expect(whyOf({ steps: [sunscreenFor()], needs: [need()] })).toMatch(
-      /belongs in every routine.*Blemishes can leave marks, and light keeps those dark\./,
-    );
+    const ofBlemished = whyOf({ steps: [sunscreenFor()], needs: [need()] });
+    expect(ofBlemished).toMatch(/in every routine.*Blemishes can leave marks, and light keeps those dark\./);
     expect(whyOf({ steps: [sunscreenFor()] })).toMatch(/belongs in every routine.*keep your skin tone even/);
   });
 
@@ -199,7 +199,9 @@ describe('the reason for a step', () => {
     const step = sunscreenFor(reason('darkSpots', 'sunscreen'), reason('unevenness', 'iron-oxides'));
     const tinted = { ...step, product: { ...step.product, actives: [{ active: 'iron-oxides' as const }] } };
     const why = whyOf({ steps: [tinted], needs: [tone, spots] });
-    expect(why).toMatch(/especially with the dark spots on your cheeks.*a tint blocks part of that light\.$/);
+    expect(why).toMatch(
+      /even more because of the dark spots on your cheeks.*a tint blocks part of that light\.$/,
+    );
   });
 
   it('does not promise an even tone to visitors with vitiligo', () => {
@@ -225,7 +227,9 @@ describe('the directions for a step', () => {
     ];
     const instructions = stepsOf({ steps: [serum({ schedule })] })[0]?.instructions;
     expect(instructions).toMatch(/Start this product in week 5/);
-    expect(instructions).toMatch(/From week 9, use niacinamide more often only if your skin feels calm\./);
+    expect(instructions).toMatch(
+      /From week 9, if your skin feels calm, you can use niacinamide more often\./,
+    );
   });
 
   it('refer to an earlier product with the same directions', () => {

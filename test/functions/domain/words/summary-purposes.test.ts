@@ -66,7 +66,7 @@ describe('the purpose of a product in the summary', () => {
     );
     expect(regimen.map(({ why }) => why).join(' ')).toMatch(/it does not smooth deep ones/);
     expect(summary).toMatch(/sunscreen against new lines/);
-    expect(summary).not.toMatch(/for the deeper lines/);
+    expect(summary).not.toMatch(/for deep lines/);
   });
 
   const cream = planStep({
@@ -94,21 +94,22 @@ describe('the purpose of a product in the summary', () => {
     say({ reading: face, plan: plan({ steps, needs, ...given }) }, english).summary;
 
   it('is also stated for products that start later, in a separate sentence if one sentence would be too long', () => {
-    const summary = summaryOf([cream, sun, serum]);
+    const acid = treatment('salicylic-acid', 2, { schedule: weekly(3) });
+    const summary = summaryOf([cream, sun, serum, acid]);
     expect(summary).toMatch(/a moisturiser for [^.]*dry[^.]* and a tinted sunscreen for [^.]*marks[^.]*\./);
-    expect(summary).toMatch(/ From week 3, add azelaic acid for the blemishes\./);
+    expect(summary).toMatch(/ From week 3, add azelaic acid and salicylic acid for blemishes\./);
   });
 
   it('is omitted for a product that starts later if, and only if, all products have the same purpose', () => {
     const first = treatment('benzoyl-peroxide', 2.5, { schedule: weekly(1) });
     expect(summaryOf([first, serum])).toMatch(
-      /benzoyl peroxide for the blemishes, then azelaic acid from week 3\./,
+      /benzoyl peroxide for blemishes; from week 3 you add azelaic acid\./,
     );
     const other = treatment('niacinamide', 5, {
       reasons: [reason('marks', 'niacinamide')],
       schedule: weekly(1),
     });
-    expect(summaryOf([other, serum])).toMatch(/, then from week 3 azelaic acid for the blemishes\./);
+    expect(summaryOf([other, serum])).toMatch(/; from week 3 you add azelaic acid for blemishes\./);
   });
 
   it('is omitted for a cleanser with an active if its only purpose is gentle washing', () => {
@@ -117,6 +118,6 @@ describe('the purpose of a product in the summary', () => {
       lead: 'salicylic-acid',
       reasons: [reason('dryness', 'cleanser')],
     });
-    expect(summaryOf([wash])).toMatch(/Your plan uses a wash with salicylic acid\./);
+    expect(summaryOf([wash])).toMatch(/Your plan has a wash with salicylic acid\./);
   });
 });

@@ -43,7 +43,7 @@ describe('the summary', () => {
     const care = plan({ goal: 'acne', needs: [need({ asked: true, level: 'clear' })], steps: withAdapalene });
     expect(summaryOf(face, care)).toBe(
       'You asked about breakouts, and blemishes are visible on your chin. Everything else looks calm. ' +
-        'Your plan uses adapalene for the blemishes, three evenings a week at first.',
+        'Your plan has adapalene for blemishes, three evenings a week at first.',
     );
   });
 
@@ -138,7 +138,7 @@ describe('the summary', () => {
       { confidence: { redness: 'low', blemishes: 'high' } },
     );
     expect(summaryOf(face, plan({ goal: 'general', steps: base }))).toMatch(
-      /^We noticed two things on your skin: clearly visible blemishes on your chin and possible redness on your cheeks\./,
+      /^In this photo, we found clearly visible blemishes on your chin, and there may be redness on your cheeks\./,
     );
   });
 
@@ -172,7 +172,7 @@ describe('the summary', () => {
   it('says that base care is enough for calm skin', () => {
     expect(summaryOf(reading(), plan({ steps: base }))).toBe(
       'Your skin looks calm and even, and nothing stands out. ' +
-        'The basics are enough for now, so your plan keeps to them: cleanse, moisturise and protect from the sun.',
+        'The basics are enough for now, so your plan keeps to them: a cleanser, a moisturiser and sunscreen.',
     );
   });
 
@@ -205,7 +205,7 @@ describe('the summary', () => {
 
   it('mentions the moisturiser if dry skin is visible', () => {
     expect(ofDryAndBlemished([cream, ...gel])).toMatch(
-      / Your plan uses a moisturiser for the dryness and adapalene for the blemishes\.$/,
+      / Your plan has a moisturiser for dry skin and adapalene for blemishes\.$/,
     );
   });
 
@@ -215,7 +215,7 @@ describe('the summary', () => {
       lead: 'azelaic-acid',
       reasons: [reason('blemishes', 'azelaic-acid'), reason('dryness', 'panthenol')],
     });
-    expect(ofDryAndBlemished([serum])).toMatch(/ Your plan uses azelaic acid for the blemishes\.$/);
+    expect(ofDryAndBlemished([serum])).toMatch(/ Your plan has azelaic acid for blemishes\.$/);
   });
 
   it('states the week in which a later treatment starts', () => {
@@ -228,7 +228,7 @@ describe('the summary', () => {
     const face = reading({ blemishes: { chin: 'clear' }, redness: { cheeks: 'clear' } });
     const needs = [need({ asked: true }), need({ name: 'redness', level: 'clear', regions: ['cheeks'] })];
     expect(summaryOf(face, plan({ goal: 'acne', needs, steps: [...withAdapalene, later] }))).toMatch(
-      /Your plan uses adapalene for the blemishes, then from week 5 azelaic acid for the redness\.$/,
+      /Your plan has adapalene for blemishes; from week 5 you add azelaic acid for redness\.$/,
     );
   });
 
@@ -245,7 +245,7 @@ describe('the summary', () => {
       ['rosacea', 'pregnancy'],
       'Because you have rosacea, and you are pregnant or breastfeeding, your plan leaves out fragrance, fruit acids and retinoids.',
     ],
-    [['vitiligo'], 'For vitiligo, your plan protects your skin but does not lighten it.'],
+    [['vitiligo'], 'With vitiligo, your plan protects pale patches, but does not lighten your skin.'],
     [['melasma'], 'You told us about melasma, so sunscreen every morning matters most.'],
   ] as const)("states how the visitor's answers affect the plan: %j", (disclosed, text) => {
     expect(careFor([...disclosed]).endsWith(text)).toBe(true);
@@ -266,7 +266,7 @@ describe('the summary', () => {
       /Because you have rosacea, your plan leaves out fruit acids\.$/,
     );
     expect(careFor(['isotretinoin'], { steps: [...base, retinol] })).toMatch(
-      / Your plan takes isotretinoin into account\.$/,
+      / Your plan takes into account that you take or recently took isotretinoin\.$/,
     );
   });
 

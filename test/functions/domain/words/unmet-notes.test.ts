@@ -12,11 +12,11 @@ describe('a need whose actives are excluded by a medical treatment', () => {
   it('is not reported as unmet if isotretinoin addresses it', () => {
     expect(saidOf({ unmet, disclosed: ['isotretinoin'] }).unmet.slice(0, 2)).toEqual([
       'We added nothing for blackheads, because isotretinoin already works on them.',
-      'Your plan has nothing for fine lines: products that could help do not suit your treatment.',
+      'Your plan has no active ingredient for fine lines, because those that could help are not suitable with your treatment.',
     ]);
   });
 
-  it('is not said to rely on gentle care, or to need more products, if isotretinoin addresses it', () => {
+  it('is not said to get only gentle care, or to need more products, if isotretinoin addresses it', () => {
     const said = saidOf({
       unmet: [{ need: 'blackheads', why: 'too-much-at-once' }],
       needs: [need({ level: 'clear' }), need({ name: 'redness', level: 'clear' })],
@@ -25,13 +25,13 @@ describe('a need whose actives are excluded by a medical treatment', () => {
     });
     expect(said.unmet).toEqual([
       'We added nothing for blackheads and blemishes, because isotretinoin already works on them.',
-      'For redness, your plan relies on gentle care for now.',
+      'For now, no product in your plan is mainly for redness.',
     ]);
   });
 
   it('is reported as unmet if the treatment is not isotretinoin', () => {
     expect(saidOf({ unmet, disclosed: ['steroid-cream'] }).unmet.join(' ')).toMatch(
-      /^Your plan has nothing for blackheads/,
+      /^Your plan has no active ingredient for blackheads/,
     );
   });
 });
@@ -53,7 +53,7 @@ describe('a slight need', () => {
     });
     const needs = [need({ name: 'marks' }), need({ name: 'fineLines' })];
     expect(saidOf({ steps: [step], needs, importance: ['sun'] }).unmet).toContain(
-      'Your plan has nothing just for fine lines, but sunscreen may help.',
+      'No product is mainly for fine lines, but the sunscreen in your plan may help.',
     );
   });
 });

@@ -29,20 +29,20 @@ const whyOf = (level: Need['level']): string =>
 describe('a need that the visitor asked about', () => {
   it('is phrased as a wish ("For an even tone") if the photo does not show it', () => {
     expect(whyOf('none')).toMatch(
-      /For an even tone we added niacinamide as well\..*For an even tone, we chose a tinted sunscreen/,
+      /We also chose niacinamide for an even tone\..*For an even tone, we chose a tinted sunscreen/,
     );
     expect(whyOf('none')).not.toMatch(/uneven/);
   });
 
-  it('is phrased as a problem ("For the uneven tone") if the photo shows it', () => {
+  it('is phrased as a problem ("for uneven skin tone") if the photo shows it', () => {
     expect(whyOf('clear')).toMatch(
-      /For the uneven tone we added niacinamide.*For the uneven tone on your cheeks, we/,
+      /We also chose niacinamide for uneven skin tone\..*For the uneven skin tone on your cheeks, we/,
     );
   });
 
   it('is phrased neutrally ("For uneven skin tone") if it could not be read from the photo', () => {
     expect(whyOf(undefined)).toMatch(
-      /For uneven skin tone we added niacinamide.*For uneven skin tone, we chose a tinted sunscreen/,
+      /We also chose niacinamide for uneven skin tone\..*For uneven skin tone, we chose a tinted sunscreen/,
     );
   });
 });

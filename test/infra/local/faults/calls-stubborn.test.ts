@@ -58,8 +58,8 @@ describe('the function SweepImages', () => {
     async (fault) => {
       faulted.break();
       const guest = visitor(faulted.cloud.url);
-      const permission = await guest.permit('private', faulted.photo);
-      await guest.upload(permission, faulted.photo);
+      const permit = await guest.permit('private', faulted.photo);
+      await guest.upload(permit, faulted.photo);
       const calls = [
         's3 ListObjectsV2',
         'dynamodb Query',

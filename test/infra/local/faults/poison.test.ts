@@ -53,9 +53,9 @@ describe('a message that fails on every delivery', () => {
     faulted.break(
       scriptedFaults([{ call: 'dynamodb UpdateItem analyses', fault: 'error', from: JOB_WRITES }]),
     );
-    const permission = await guest.permit('private', faulted.photo);
-    await guest.upload(permission, faulted.photo);
-    const { analysisId, sessionId, response } = await guest.start(permission);
+    const permit = await guest.permit('private', faulted.photo);
+    await guest.upload(permit, faulted.photo);
+    const { analysisId, sessionId, response } = await guest.start(permit);
     expect(response.status).toBe(202);
     await failsTwice();
     const { deadLetters } = queues();

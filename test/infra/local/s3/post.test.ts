@@ -26,7 +26,7 @@ beforeEach(() => {
 afterAll(() => fixture.stop());
 
 /** Creates a presigned POST for one photo, as the API does. */
-const permit = (options: Partial<PresignedPostOptions> = {}, credentials = FUNCTIONS) =>
+const presign = (options: Partial<PresignedPostOptions> = {}, credentials = FUNCTIONS) =>
   createPresignedPost(fixture.client(credentials), {
     Bucket: BUCKET,
     Key: KEY,
@@ -36,7 +36,7 @@ const permit = (options: Partial<PresignedPostOptions> = {}, credentials = FUNCT
     ...options,
   });
 
-type Permission = Awaited<ReturnType<typeof permit>>;
+type Presigned = Awaited<ReturnType<typeof presign>>;
 
 function formOf(fields: Record<string, string>, file: Buffer = pattern(1000)): FormData {
   const form = new FormData();
@@ -45,8 +45,8 @@ function formOf(fields: Record<string, string>, file: Buffer = pattern(1000)): F
   return form;
 }
 
-const post = (permission: Permission, body: FormData, headers: Record<string, string> = {}) =>
-  fetch(permission.url, { method: 'POST', body, headers });
+const post = (presigned: Presigned, body: FormData, headers: Record<string, string> = {}) =>
+  fetch(presigned.url, { method: 'POST', body, headers });
 
 const refusalOf = async (response: Response): Promise<[number, string]> => [
   response.status,
@@ -57,9 +57,9 @@ const head = (Key = KEY) => fixture.client().send(new HeadObjectCommand({ Bucket
 
 describe('a POST upload', () => {
   it('stores the file with the key, content type and Cache-Control of its policy', async () => {
-    const permission = await permit();
-    expect(permission.url).toBe(`${fixture.s3.url}/${BUCKET}`);
-    const response = await post(permission, formOf(permission.fields));
+    const presigned = await presign();
+    expect(presigned.url).toBe(`${fixture.s3.url}/${BUCKET}`);
+    const response = await post(presigned, formOf(presigned.fields));
     expect(response.status).toBe(204);
     const stored = await fixture.client().send(new GetObjectCommand({ Bucket: BUCKET, Key: KEY }));
     expect(stored).toMatchObject({
@@ -72,16 +72,16 @@ describe('a POST upload', () => {
 
   it('returns the status in success_action_status, if the policy allows that field', async () => {
     for (const status of ['200', '201', '204']) {
-      const permission = await permit({ Fields: { success_action_status: status } });
-      const response = await post(permission, formOf(permission.fields));
+      const presigned = await presign({ Fields: { success_action_status: status } });
+      const response = await post(presigned, formOf(presigned.fields));
       expect(response.status).toBe(Number(status));
       if (status === '201') expect(await response.text()).toContain(`<Key>${KEY}</Key>`);
     }
   });
 
   it('stores metadata that the policy contains', async () => {
-    const permission = await permit({ Fields: { 'x-amz-meta-source': 'camera' } });
-    await post(permission, formOf(permission.fields));
+    const presigned = await presign({ Fields: { 'x-amz-meta-source': 'camera' } });
+    await post(presigned, formOf(presigned.fields));
     expect((await head()).Metadata).toEqual({ source: 'camera' });
   });
 
@@ -91,8 +91,8 @@ describe('a POST upload', () => {
     ['the cache rule', { 'Cache-Control': 'public' }],
     ['the bucket', { bucket: 'other' }],
   ])('must match its policy in every field except bucket, which is ignored: %s', async (_, change) => {
-    const permission = await permit();
-    const response = await post(permission, formOf({ ...permission.fields, ...change }));
+    const presigned = await presign();
+    const response = await post(presigned, formOf({ ...presigned.fields, ...change }));
     const isBucket = 'bucket' in change;
     // The bucket is taken from the URL, so a wrong `bucket` field has no effect.
     expect(response.status).toBe(isBucket ? 204 : 403);
@@ -100,16 +100,16 @@ describe('a POST upload', () => {
   });
 
   it('is refused if a field that the policy requires is missing', async () => {
-    const { url, fields } = await permit();
+    const { url, fields } = await presign();
     const { 'Cache-Control': _, ...rest } = fields;
     expect(await refusalOf(await post({ url, fields }, formOf(rest)))).toEqual([403, 'AccessDenied']);
   });
 
   it('is refused if the policy does not mention one of its fields, unless the field name begins with x-ignore-', async () => {
-    const permission = await permit();
-    const extra = await post(permission, formOf({ ...permission.fields, 'x-amz-meta-extra': '1' }));
+    const presigned = await presign();
+    const extra = await post(presigned, formOf({ ...presigned.fields, 'x-amz-meta-extra': '1' }));
     expect(await refusalOf(extra)).toEqual([403, 'AccessDenied']);
-    const ignored = await post(permission, formOf({ ...permission.fields, 'x-ignore-extra': '1' }));
+    const ignored = await post(presigned, formOf({ ...presigned.fields, 'x-ignore-extra': '1' }));
     expect(ignored.status).toBe(204);
   });
 
@@ -118,96 +118,96 @@ describe('a POST upload', () => {
       Fields: {},
       Conditions: [['starts-with', '$Content-Type', 'image/']],
     };
-    const permission = await permit(options);
-    const image = await post(permission, formOf({ ...permission.fields, 'Content-Type': 'image/webp' }));
+    const presigned = await presign(options);
+    const image = await post(presigned, formOf({ ...presigned.fields, 'Content-Type': 'image/webp' }));
     expect(image.status).toBe(204);
-    const text = await post(permission, formOf({ ...permission.fields, 'Content-Type': 'text/html' }));
+    const text = await post(presigned, formOf({ ...presigned.fields, 'Content-Type': 'text/html' }));
     expect(await refusalOf(text)).toEqual([403, 'AccessDenied']);
   });
 
   it('is refused if its size is outside the allowed range, and leaves no bytes behind', async () => {
-    const permission = await permit({
+    const presigned = await presign({
       Key: 'images/sized',
       Conditions: [['content-length-range', 75, 2000]],
     });
-    const large = await post(permission, formOf(permission.fields, pattern(2001)));
+    const large = await post(presigned, formOf(presigned.fields, pattern(2001)));
     const text = await large.clone().text();
     expect(await refusalOf(large)).toEqual([400, 'EntityTooLarge']);
     expect(text).toContain('<MaxSizeAllowed>2000</MaxSizeAllowed>');
-    const small = await post(permission, formOf(permission.fields, pattern(74)));
+    const small = await post(presigned, formOf(presigned.fields, pattern(74)));
     expect(await refusalOf(small)).toEqual([400, 'EntityTooSmall']);
     expect((await failureOf(head('images/sized'))).status).toBe(404);
     for (const size of [75, 2000]) {
-      expect((await post(permission, formOf(permission.fields, pattern(size)))).status).toBe(204);
+      expect((await post(presigned, formOf(presigned.fields, pattern(size)))).status).toBe(204);
       expect((await head('images/sized')).ContentLength).toBe(size);
     }
   });
 
   it('is refused after the policy has expired', async () => {
-    const permission = await permit({ Expires: 900 });
+    const presigned = await presign({ Expires: 900 });
     fixture.clock.aheadMs = 901_000;
-    expect(await refusalOf(await post(permission, formOf(permission.fields)))).toEqual([403, 'AccessDenied']);
+    expect(await refusalOf(await post(presigned, formOf(presigned.fields)))).toEqual([403, 'AccessDenied']);
   });
 
   it('is refused if the secret is wrong, the key is unknown, or the policy was changed or is missing', async () => {
-    const wrong = await permit({}, { ...FUNCTIONS, secretAccessKey: 'wrong' });
+    const wrong = await presign({}, { ...FUNCTIONS, secretAccessKey: 'wrong' });
     expect(await refusalOf(await post(wrong, formOf(wrong.fields)))).toEqual([403, 'SignatureDoesNotMatch']);
-    const unknown = await permit({}, { ...FUNCTIONS, accessKeyId: 'NOBODY' });
+    const unknown = await presign({}, { ...FUNCTIONS, accessKeyId: 'NOBODY' });
     expect(await refusalOf(await post(unknown, formOf(unknown.fields)))).toEqual([403, 'InvalidAccessKeyId']);
-    const [mine, wider] = [await permit(), await permit({ Conditions: [] })];
+    const [mine, wider] = [await presign(), await presign({ Conditions: [] })];
     const changed = formOf({ ...mine.fields, Policy: wider.fields['Policy'] ?? '' });
     expect(await refusalOf(await post(mine, changed))).toEqual([403, 'SignatureDoesNotMatch']);
     expect(await refusalOf(await post(mine, formOf({ key: KEY })))).toEqual([403, 'AccessDenied']);
   });
 
   it('ignores form fields that follow the file', async () => {
-    const permission = await permit();
-    const form = formOf(permission.fields);
+    const presigned = await presign();
+    const form = formOf(presigned.fields);
     form.append('x-amz-meta-late', '1');
-    expect((await post(permission, form)).status).toBe(204);
+    expect((await post(presigned, form)).status).toBe(204);
     expect((await head()).Metadata).toEqual({});
   });
 
   it('is refused if the file is missing or a field is duplicated', async () => {
-    const permission = await permit();
+    const presigned = await presign();
     const empty = new FormData();
-    for (const [name, value] of Object.entries(permission.fields)) empty.append(name, value);
-    expect(await refusalOf(await post(permission, empty))).toEqual([400, 'InvalidArgument']);
+    for (const [name, value] of Object.entries(presigned.fields)) empty.append(name, value);
+    expect(await refusalOf(await post(presigned, empty))).toEqual([400, 'InvalidArgument']);
     const twice = new FormData();
     twice.append('key', 'images/other.png');
-    for (const [name, value] of formOf(permission.fields)) twice.append(name, value);
-    expect(await refusalOf(await post(permission, twice))).toEqual([400, 'InvalidArgument']);
+    for (const [name, value] of formOf(presigned.fields)) twice.append(name, value);
+    expect(await refusalOf(await post(presigned, twice))).toEqual([400, 'InvalidArgument']);
   });
 
   it('returns a response that only pages of the allowed origin can read, even if the upload fails', async () => {
-    const permission = await permit();
-    const good = await post(permission, formOf(permission.fields), { origin: ORIGIN });
+    const presigned = await presign();
+    const good = await post(presigned, formOf(presigned.fields), { origin: ORIGIN });
     expect(good.headers.get('access-control-allow-origin')).toBe(ORIGIN);
     expect(good.headers.get('access-control-expose-headers')).toBe('ETag');
-    const bad = await post(permission, formOf({}), { origin: ORIGIN });
+    const bad = await post(presigned, formOf({}), { origin: ORIGIN });
     expect([bad.status, bad.headers.get('access-control-allow-origin')]).toEqual([403, ORIGIN]);
-    const foreign = await post(permission, formOf(permission.fields), { origin: 'http://evil.test' });
+    const foreign = await post(presigned, formOf(presigned.fields), { origin: 'http://evil.test' });
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   it('may contain exactly 50 MiB, but not one byte more', async () => {
-    const permission = await permit({ Key: 'images/large' });
+    const presigned = await presign({ Key: 'images/large' });
     const whole = pattern(MAX_BYTES);
-    expect((await post(permission, formOf(permission.fields, whole))).status).toBe(204);
+    expect((await post(presigned, formOf(presigned.fields, whole))).status).toBe(204);
     const { ContentLength, ETag } = await head('images/large');
     expect(ContentLength).toBe(MAX_BYTES);
-    const more = await post(permission, formOf(permission.fields, Buffer.concat([whole, Buffer.from('x')])));
+    const more = await post(presigned, formOf(presigned.fields, Buffer.concat([whole, Buffer.from('x')])));
     expect(await refusalOf(more)).toEqual([400, 'EntityTooLarge']);
     expect((await head('images/large')).ETag).toBe(ETag);
   });
 
   it('leaves no bytes behind if it is aborted, and does not stop the server', async () => {
     const before = await readdir(fixture.folder);
-    const permission = await permit({ Key: 'images/broken' });
-    const encoded = new Response(formOf(permission.fields, pattern(500_000)));
+    const presigned = await presign({ Key: 'images/broken' });
+    const encoded = new Response(formOf(presigned.fields, pattern(500_000)));
     const bytes = Buffer.from(await encoded.arrayBuffer());
     await new Promise<void>((resolve) => {
-      const request = httpRequest(permission.url, {
+      const request = httpRequest(presigned.url, {
         method: 'POST',
         headers: {
           'content-type': encoded.headers.get('content-type') ?? '',

@@ -89,10 +89,10 @@ export async function countVisit(cloud: MeteredCloud, photo: Uint8Array): Promis
   }
 
   async function permitAndUpload(mode: PhotoMode) {
-    const permission = await user.permit(mode, photo, sessionId);
+    const permit = await user.permit(mode, photo, sessionId);
     // Waits until the uploaded photo has been checked, so that the check does not count towards the next step.
-    await cloud.during(() => user.upload(permission, photo));
-    return permission;
+    await cloud.during(() => user.upload(permit, photo));
+    return permit;
   }
 }
 

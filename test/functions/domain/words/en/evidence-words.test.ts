@@ -58,7 +58,7 @@ describe('the texts about evidence', () => {
     for (const name of ['blemishes', 'redness'] as const) {
       const note = reason(name, 'azelaic-acid');
       const by = 'zelaic acid at 10% or less';
-      expect(science.evidence(note)).toBe(`So far only small studies support a${by} for ${name}.`);
+      expect(science.evidence(note)).toBe(`Only small studies suggest that a${by} can help with ${name}.`);
       expect(science.proof(note)).toBe(`A${by} for ${name}: little evidence`);
     }
   });

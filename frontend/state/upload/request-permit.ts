@@ -1,4 +1,4 @@
-import { requestUpload, type UploadPermission } from '#domain/contract/page-calls.ts';
+import { requestUpload, type UploadPermit } from '#domain/contract/page-calls.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import type { PhotoMode, PhotoSource } from '#domain/contract/photo.ts';
 import type { CallFailure, ApiClient } from '../../api/client.ts';
@@ -8,52 +8,52 @@ import type { Surroundings } from '../visit/surroundings.ts';
 import type { LocalPhoto } from '../../image/local-photo.ts';
 import type { UploadedPhoto } from '../visit/photo.ts';
 
-export type PermissionServices = {
+export type PermitServices = {
   send: ApiClient;
   session: SessionLog;
   surroundings: Pick<Surroundings, 'nowMs' | 'randomId'>;
 };
 
-export type PermissionJob = {
+export type PermitJob = {
   mode: PhotoMode;
   source: PhotoSource;
   local: LocalPhoto;
   signal: AbortSignal;
-  /** Called as soon as the server has given permission, because from then on there may be a stored photo to delete. */
+  /** Called as soon as the server has granted the permit, because from then on there may be a stored photo to delete. */
   onPermitted: (uploaded: UploadedPhoto) => void;
 };
 
-/** The server's permission, and the photo that the upload will create. */
-export type Permit = { upload: UploadPermission['upload']; uploaded: UploadedPhoto };
+/** The server's permit, and the photo that the upload will create. */
+export type Permit = { upload: UploadPermit['upload']; uploaded: UploadedPhoto };
 
 /** `final` means that repeating the request would give the same result. */
-export type Permission = ({ ok: true } & Permit) | { ok: false; failure: UploadFailure; final: boolean };
+export type PermitOutcome = ({ ok: true } & Permit) | { ok: false; failure: UploadFailure; final: boolean };
 
 /** `retryAtMs` is the time until which the rate limit refuses every attempt, in milliseconds since the epoch. */
 export type UploadFailure = { ok: false; reason: string; retryAtMs?: number | undefined };
 
 export const failed = (reason: string): UploadFailure => ({ ok: false, reason });
 
-export type AskPermission = () => Promise<Permission>;
+export type RequestPermit = () => Promise<PermitOutcome>;
 
 /**
- * Asks the server for permission to upload this photo. Retries use the same idempotency key until the server gives
- * permission, so that they count as one request.
+ * Requests a permit to upload this photo. Retries use the same idempotency key until the server grants a
+ * permit, so that they count as one request.
  */
-export function permissionAsker(services: PermissionServices, job: PermissionJob): AskPermission {
+export function permitRequester(services: PermitServices, job: PermitJob): RequestPermit {
   let idempotencyKey = services.surroundings.randomId();
   return async () => {
-    const permission = await askPermission(services, job, idempotencyKey);
-    if (permission.ok) idempotencyKey = services.surroundings.randomId();
-    return permission;
+    const outcome = await requestPermit(services, job, idempotencyKey);
+    if (outcome.ok) idempotencyKey = services.surroundings.randomId();
+    return outcome;
   };
 }
 
-async function askPermission(
-  services: PermissionServices,
-  job: PermissionJob,
+async function requestPermit(
+  services: PermitServices,
+  job: PermitJob,
   idempotencyKey: string,
-): Promise<Permission> {
+): Promise<PermitOutcome> {
   const { send, session, surroundings } = services;
   await session.ready();
   const sessionId = session.current()?.sessionId;
@@ -69,7 +69,7 @@ async function askPermission(
     },
     { signal: job.signal },
   );
-  if (!result.ok) return permissionFailure(result, surroundings.nowMs());
+  if (!result.ok) return permitFailure(result, surroundings.nowMs());
   const { imageUrl, deleteToken, upload } = result.data;
   session.adopt(sessionId, result.data);
   const owner = result.data.sessionId ?? sessionId;
@@ -81,7 +81,7 @@ async function askPermission(
   return { ok: true, upload, uploaded };
 }
 
-function permissionFailure(failure: CallFailure, nowMs: number): Permission {
+function permitFailure(failure: CallFailure, nowMs: number): PermitOutcome {
   if (failure.kind === 'refused') {
     const { message: reason, retryAtMs } = readRefusal(failure.refusal, nowMs);
     return {
@@ -93,4 +93,4 @@ function permissionFailure(failure: CallFailure, nowMs: number): Permission {
   return again(failure.kind === 'network' ? failureTexts.uploadInterrupted : failureTexts.unavailable);
 }
 
-const again = (reason: string): Permission => ({ ok: false, failure: failed(reason), final: false });
+const again = (reason: string): PermitOutcome => ({ ok: false, failure: failed(reason), final: false });
