@@ -82,6 +82,7 @@ const parsers: Readonly<Record<string, Parser>> = {
   ),
   'test:browsers': readBrowsersOptions,
   'test:deploy': readDeployOptions,
+  'test:slow': vitest(() => true),
   unit: vitest((path) => !isJourney(path)),
 };
 

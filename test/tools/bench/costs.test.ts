@@ -50,6 +50,9 @@ describe('the price of an analysis', () => {
     expect(operators, COPY_COSTS).toContain(
       `${inputTokens.toLocaleString('en')} tokens in and ${outputTokens} out`,
     );
+    expect(stated, 'correct the formula in infra/COSTS.md').toContain(
+      `(${inputTokens.toLocaleString('en')} × IN + ${outputTokens} × OUT) / 1,000 dollars`,
+    );
   });
 });
 
@@ -120,6 +123,16 @@ describe('the cost of a month without visitors', () => {
         .map((day) => Math.round(Number(day) * 30 + fixed + metrics)) ?? [];
     expect(stated, 'correct infra/COSTS.md').toContain(
       `add the ${fixed.toFixed(2)} above and up to ${metrics.toFixed(2)} for metrics: about ${small} dollars with 1,000 visitors a day, and about ${large} with 10,000`,
+    );
+  });
+
+  it('is not compared with the sum of a day, because the forecast draws the number of visitors at random', () => {
+    const cell = (row: RegExp): string | undefined =>
+      tableRows(operators)
+        .find(([first = '']) => row.test(first))?.[1]
+        ?.replaceAll('*', '');
+    expect(stated, 'correct infra/COSTS.md').toContain(
+      `it costs ${cell(/^dollars a day$/)} dollars, and not ${cell(/default model and `waf`/)} as above`,
     );
   });
 
