@@ -179,6 +179,16 @@ describe('a result page on a phone', () => {
     },
   );
 
+  it('leads to a section even if a click comes before the frames that lay out the page', async () => {
+    const user = await app().user({
+      path: '/#sample',
+      prepare: (context) => context.addInitScript(() => (window.requestAnimationFrame = () => 0)),
+    });
+    const contents = user.page.getByRole('navigation', { name: 'Contents' });
+    await contents.getByRole('button', { name: 'Notes' }).click();
+    await contents.locator('[aria-current="location"]', { hasText: 'Notes' }).waitFor();
+  });
+
   it('has a table of contents that highlights the visible section and leads to every section', async () => {
     const user = await app().user({ path: '/#sample' });
     const contents = user.page.getByRole('navigation', { name: 'Contents' });

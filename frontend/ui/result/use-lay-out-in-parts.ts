@@ -16,7 +16,8 @@ const layOut = ({ style }: HTMLElement): void =>
 
 /**
  * Lays out the parts with the class `LAID_OUT_LATER` one per frame, after the first frame of the page, because laying
- * out a whole result at once blocks a slow phone. All parts are in the document from the beginning.
+ * out a whole result at once blocks a slow phone. All parts are in the document from the beginning. A click before the last frame
+ * lays out the rest at once.
  */
 export function useLayOutInParts(): void {
   // A layout effect runs before the first frame, so no visible part disappears.
@@ -50,9 +51,12 @@ export function useLayOutInParts(): void {
       parts.splice(0).forEach(layOut);
       end();
     };
+    // A click can scroll to a part, whose place is known only when all parts before it are laid out.
+    window.addEventListener('click', layOutAll, { capture: true });
     window.addEventListener('beforeprint', layOutAll);
     return () => {
       cancelAnimationFrame(frame);
+      window.removeEventListener('click', layOutAll, { capture: true });
       window.removeEventListener('beforeprint', layOutAll);
     };
   }, []);
