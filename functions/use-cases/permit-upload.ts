@@ -39,7 +39,7 @@ type PermitUploadServices = {
   records: PhotoRegister;
   expected: ExpectedPhotos;
   permitRecords: UploadPermitRecords;
-  /** How many days a normal photo is stored. */
+  /** How many days a photo of a normal (not private) visit is stored. */
   photoDays: number;
 };
 

@@ -12,7 +12,7 @@ import { photoCors, photoLifecycle } from '../shared/photo-bucket-rules.ts';
 type PhotoBucketProps = {
   /** Part of the bucket's name, so that several stages in one account have separate buckets. */
   readonly stage: string;
-  /** How many days a normal photo is stored. */
+  /** How many days a photo of a normal (not private) visit is stored. */
   readonly photoDays: number;
   /** The origins of the page. A browser may upload from these origins only. */
   readonly siteOrigins: readonly string[];

@@ -46,7 +46,7 @@ export function readCatalogue(file: string): ProductCatalogue {
   return catalogue;
 }
 
-/** The problems of an operator's file, or `undefined` if it can be deployed. */
+/** The problems in an operator's catalogue file, or `undefined` if the file can be deployed. */
 export function catalogueProblem(file: string): string | undefined {
   const read = own(file);
   return 'problem' in read ? read.problem : undefined;

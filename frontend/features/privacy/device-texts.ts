@@ -14,7 +14,7 @@ export const deviceTexts: Record<DeviceInfoSetting, DeviceTexts> = {
     sent: 'an anonymous visit number and a description of your device',
     logged:
       "We record what you do on this page, and when. We also record your browser's name, and your device's operating system, languages, time zone, screen and window size. We record its memory size, number of processors, connection type and speed, whether it has a touchscreen, and whether the browser is online and accepts cookies. We also record the address of this page and the page you came from, but nothing after a “?”, such as search words.",
-    apart: 'without your visit number or device',
+    apart: 'without your visit number or details of your device',
   },
   never: {
     sent: 'and an anonymous visit number',

@@ -44,9 +44,9 @@ const confidenceWords: Record<Confidence, string> = {
 
 const howSureTexts: Record<Confidence, string> = {
   // The confidence of a category is the lowest confidence of its observations.
-  low: 'How sure we are: not very sure',
-  medium: 'How sure we are: fairly sure',
-  high: 'How sure we are: sure',
+  low: 'We are not very sure',
+  medium: 'We are fairly sure',
+  high: 'We are sure',
 };
 
 /** The confidence of a category in the detailed analysis. */

@@ -69,8 +69,8 @@ function namedIn(step: PlanStep, plan: Plan, spoken: SpokenReasons): Named | und
   const { product, lead } = step;
   const { lead: reason, beside } = spoken;
   const by = mainSubject(step, plan);
-  // A need counts only if the active or base product that the text names helps with it. A wash with an active, for example,
-  // might have been chosen because it is mild.
+  // The text states a need only if the active or base product that it names helps with this need. A wash with an active, for
+  // example, might have been chosen only because it is mild.
   const need = [reason, beside].find((each) => each?.by === by)?.need;
   if (product.step === 'treatment') return { kind: 'treatment', by, need };
   if (product.step === 'mask') return { kind: 'mask', by, need };

@@ -115,7 +115,7 @@ const isWithheld = (group: IngredientGroup, cause: Cause, { withheld }: Plan): b
       (because === kindOf[cause] || because === 'pregnancy') && activesIn[group].includes(by),
   );
 
-/** One rule for each excluded group that the list of withheld actives does not mention. */
+/** For each excluded group of ingredients that the list of withheld actives does not mention, one rule that excludes it. */
 export function excludingRules(plan: Plan): RuleId[] {
   if (plan.steps.length === 0 || plan.isBaseCare) return [];
   const causes = causesOf(plan);

@@ -29,7 +29,7 @@ export type S3Options = {
   readonly region: string;
   readonly principals: readonly S3Principal[];
   readonly buckets: readonly BucketSettings[];
-  /** Called for every stored object. */
+  /** Called each time an object has been stored. */
   readonly onCreated?: (created: StoredObject) => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

@@ -139,7 +139,7 @@ describe('the web ACL of the API', () => {
 
 describe('the rate limits per IP address', () => {
   it.each(calls.map((call) => [nameOf(call), call] as const))(
-    'have one rule for each API call: %s',
+    'have one rule for each operation of the API: %s',
     (_name, call) => {
       const found = rulesFor(call.method, asked(call.path));
       expect(found).toHaveLength(1);

@@ -98,7 +98,7 @@ export const categories: Record<SkinCategory, CategoryWords> = {
     allCalmPartly: 'Where we could judge your skin, its tone looks even, without redness or dark spots.',
     allCalmUnsure: 'Your skin tone seems even, without redness or dark spots.',
     allUnread: 'This photo does not show how even your skin tone is.',
-    notVisible: 'Light changes colours, so we compare only areas of the same photo.',
+    notVisible: 'Lighting changes how colours look, so we compare only within this photo.',
   },
   hydration: {
     ...shared,

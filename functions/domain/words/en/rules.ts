@@ -93,13 +93,13 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9g':
     'We know of no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
-    'If soreness usually leaves dark marks on your skin, use active ingredients half as often at first. Add days every four weeks.',
+    'If irritation usually leaves dark marks on your skin, use active ingredients half as often at first. Add days every four weeks.',
   'CND-11b':
     'Irritation can leave marks on your skin: start gently, and stop any product that keeps stinging.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
   'CND-12b': 'Ask your doctor before you use any active ingredient with your condition.',
   'CND-13':
-    'Do not use strong active ingredients on sunburned or broken skin, or after a recent peel or laser.',
+    'Do not use strong active ingredients on sunburned or broken skin, or soon after a peel or laser session.',
   'HOUSE-2c': `${OLDEST}, we keep the routine short: a serum with peptides would add too little.`,
   'HOUSE-9': baseFirst('As a precaution'),
   'HOUSE-9b':

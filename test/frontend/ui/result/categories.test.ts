@@ -23,14 +23,14 @@ describe('the confidence of a category', () => {
     const row = whereAndHowSureText(viewCategory({ reading: seen, isMinor: false }, 'skinTexture'));
     expect(row).toBe('Pores: nose (sure)');
     const texture = renderToStaticMarkup(createElement(Categories, { categories: { skinTexture }, details }));
-    expect(texture).toContain('How sure we are: sure');
+    expect(texture).toContain('We are sure');
   });
 
   it('is stated as "not very sure", "fairly sure" or "sure"', () => {
     expect((['low', 'medium', 'high'] as const).map(howSureText)).toEqual([
-      'How sure we are: not very sure',
-      'How sure we are: fairly sure',
-      'How sure we are: sure',
+      'We are not very sure',
+      'We are fairly sure',
+      'We are sure',
     ]);
   });
 

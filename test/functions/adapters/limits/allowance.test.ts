@@ -71,7 +71,7 @@ describe('consuming allowance for an analysis', () => {
     },
   );
 
-  it('is refused with a waiting time of at least one second', async () => {
+  it('is refused once the allowance is used up, with a waiting time of at least one second', async () => {
     await allowance({ hour: 1 }, lastMoment).consume('analysis', SESSION_ID, ADDRESS);
     expect(await allowance({ hour: 1 }, lastMoment).consume('analysis', SESSION_ID, ADDRESS)).toMatchObject({
       reached: { retryAfterSeconds: 1 },
@@ -208,7 +208,7 @@ describe('checking the remaining allowance', () => {
   });
 });
 
-describe('a stored photo', () => {
+describe('an arriving photo', () => {
   const limits = { hour: 100, address: 1, total: 2 };
   async function stores(name: string, address: string): Promise<boolean> {
     const documents = dynamo.documents();
@@ -223,13 +223,13 @@ describe('a stored photo', () => {
     expect(await usedBy('photo')).toEqual({ address: 1, total: 1 });
   });
 
-  it('is counted when it arrives, not when its upload is permitted', async () => {
+  it('is counted only now, not when its upload is permitted', async () => {
     const counters = await allowance(limits).photoCounters(ADDRESS);
     await createExpectedPhotos(dynamo.documents(), { table: ANALYSES, now: () => NOW }).add('a', counters);
     expect(await usedBy('photo')).toEqual({});
   });
 
-  it('is refused once its IP address has stored three times as many photos as its daily limit for analyses', async () => {
+  it('is refused once the IP address has stored three times as many photos as it may have analysed in a day', async () => {
     for (const name of ['a', 'b', 'c']) expect(await stores(name, ADDRESS)).toBe(true);
     expect(await stores('d', ADDRESS)).toBe(false);
     expect(await usedBy('photo')).toEqual({ address: 3, total: 3 });

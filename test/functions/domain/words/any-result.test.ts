@@ -221,7 +221,7 @@ describe.each([
   it('mention the morning or the evening in the directions for a step only if the step is used at that time', () => {
     const found = broken(cases, ({ said }) =>
       said.regimen.flatMap(({ instructions: all, schedule }) => {
-        // The directions for a cleanser used in the evening may mention the morning in this sentence, so it is ignored.
+        // This sentence may mention the morning even in the directions for an evening cleanser, so the check ignores it.
         const instructions = all.replace('In the morning, rinsing with water is enough.', '');
         const has = (part: 'AM' | 'PM'): boolean =>
           schedule.some(({ dayPart, days }) => dayPart === part && days.length > 0);

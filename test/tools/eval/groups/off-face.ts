@@ -26,7 +26,7 @@ const SAMPLED = 7;
 const FACE_WIDTH_MM = 140;
 
 const REGION = 'aroundEyes';
-/** Limits the search to lines whose normals are within 60 degrees of vertical, as beside the eyes. */
+/** Limits the search to lines whose normals are within 60 degrees of vertical, as the reader does beside the eyes. */
 const ACROSS = { normal: Math.PI / 2, spread: Math.PI / 3 };
 
 /** What the reader's filters detect on hair, clothes and background. */

@@ -63,8 +63,8 @@ describe('the texts about evidence', () => {
     }
   });
 
-  it('address visitors on whom soreness usually leaves dark marks, whether or not they are sore now', () => {
-    expect(ruleWords['CND-11']).toMatch(/^If soreness usually leaves dark marks on your skin,/);
+  it('address visitors on whom irritation usually leaves dark marks, whether or not they are sore now', () => {
+    expect(ruleWords['CND-11']).toMatch(/^If irritation usually leaves dark marks on your skin,/);
   });
 
   it('exist for every evidence entry, and mention no medical condition', () => {
