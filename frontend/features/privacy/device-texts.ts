@@ -5,7 +5,7 @@ type DeviceTexts = {
   /** The last items in the list of sent data: the visit number and, if it is sent, the device information. */
   sent: string;
   logged: string;
-  /** Names the data that are not recorded with the answers of a private visit, as in "without your visit number". */
+  /** Names the data that are not recorded with the answers of a private visit, as in "apart from your visit number". */
   apart: string;
 };
 
@@ -13,12 +13,12 @@ export const deviceTexts: Record<DeviceInfoSetting, DeviceTexts> = {
   always: {
     sent: 'an anonymous visit number and a description of your device',
     logged:
-      "We record what you do on this page, and when. We also record your browser's name, and your device's operating system, languages, time zone, screen and window size. We record its memory size, number of processors, connection type and speed, whether it has a touchscreen, and whether the browser is online and accepts cookies. We also record the address of this page and the page you came from, but nothing after a “?”, such as search words.",
-    apart: 'without your visit number or details of your device',
+      "We record what you do on this page, and when. We also record your browser's name, and your device's operating system, languages, time zone, screen and window size. We record its memory size, number of processors, connection type and speed, and whether it has a touchscreen, is online and accepts cookies. We also record the address of this page and the page you came from, but nothing after a “?”, such as search words.",
+    apart: 'apart from your visit number and device',
   },
   never: {
     sent: 'and an anonymous visit number',
     logged: 'We record what you do on this page, and when. Nothing about your device is recorded.',
-    apart: 'without your visit number',
+    apart: 'apart from your visit number',
   },
 };

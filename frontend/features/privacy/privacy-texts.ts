@@ -74,7 +74,7 @@ export const privacyFacts = (
   },
   {
     about: 'Visit log',
-    text: `${deviceTexts[deviceInfo].logged} ${mode === 'private' ? `If your answers are sent, we keep your age, goal, sensitivity and number of products separately for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : 'Of the answers sent to us, we record only age, goal, sensitivity and number of products.'} The log never contains your photo, your answers about health, your optional answers or where you shop. We keep the log for ${days(SESSION_DAYS)}. It is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
+    text: `${deviceTexts[deviceInfo].logged} ${mode === 'private' ? `If your answers are sent, we keep your age, goal, sensitivity and number of products for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : 'Of the answers sent to us, we record only age, goal, sensitivity and number of products.'} The log never contains your photo, your answers about health, your optional answers or where you shop. We keep the log for ${days(SESSION_DAYS)}. It is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
   },
   {
     about: 'Your IP address',

@@ -79,7 +79,7 @@ describe('the privacy panel', () => {
       'Of the answers sent to us, we record only age, goal, sensitivity and number of products.',
     );
     expect(panel('private')).toContain(
-      'If your answers are sent, we keep your age, goal, sensitivity and number of products separately for 24 hours,',
+      'If your answers are sent, we keep your age, goal, sensitivity and number of products for 24 hours,',
     );
   });
 
@@ -139,7 +139,7 @@ describe('the privacy panel', () => {
         expect(said).toContain(field);
       }
     }
-    expect(panelWith('private', 'always')).toContain('without your visit number or details of your device.');
+    expect(panelWith('private', 'always')).toContain('apart from your visit number and device.');
   });
 
   it('states that nothing about the device is recorded if the deviceInfo setting is "never"', () => {
