@@ -2,7 +2,7 @@ import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts'
 import type { DeviceInfo } from '#domain/contract/events.ts';
 import { ownTimeZone } from './time-zone.ts';
 
-/** Browser fields that TypeScript's DOM types omit because only some browsers have them. */
+/** Properties of `navigator` that TypeScript's DOM types omit, because only some browsers have them. */
 type Extras = {
   deviceMemory?: number;
   connection?: { effectiveType?: string; downlink?: number; rtt?: number };

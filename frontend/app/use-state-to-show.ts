@@ -14,8 +14,8 @@ const slowScreens: Partial<Record<Screen['step'], { isLoaded: () => boolean }>> 
 };
 
 /**
- * The state to show. While `isBehind` is set, it is still the state of the previous screen, whose buttons must do nothing,
- * because they would act on the new state. Deferring it allows React to render the next screen in several short tasks.
+ * The state to show. While React renders a slow screen in several short tasks, this is still the state of the previous
+ * screen, and `isBehind` is true. The buttons of that screen must then do nothing, because they would act on the new state.
  */
 export function useStateToShow(state: AppState): { shown: AppState; isBehind: boolean } {
   const deferred = useDeferredValue(state);

@@ -128,8 +128,8 @@ async function activateOnDemand(): Promise<void> {
   const { toDelete, toFetch } = await changesOnDemand();
   const cache = await caches.open(ON_DEMAND);
   await Promise.all(toDelete.map((path) => cache.delete(path, { ignoreSearch: true })));
-  // Files are still missing if the visitor first used on-device analysis after this version was installed.
-  // Does not wait for the download, because pages of this version open only after the `activate` event.
+  // `toFetch` is not empty if the visitor first used on-device analysis after this version was installed. The download is
+  // not awaited, because pages of this version open only after the `activate` event.
   void fetchOnDeviceFiles(toFetch);
 }
 

@@ -20,7 +20,7 @@ const AllowanceEnv = z.object({
   ANALYSES_PER_HOUR_AND_SESSION: count,
   ANALYSES_PER_DAY_AND_ADDRESS: count,
   ANALYSES_PER_DAY: count,
-  /** The maximum share of the daily limit that one IP address may use, in per cent. */
+  /** The maximum percentage of the daily limit that one IP address may use. */
   SHARE_OF_DAY_PER_ADDRESS: count,
 });
 export type AllowanceEnv = z.infer<typeof AllowanceEnv>;

@@ -14,7 +14,7 @@ export type ApiEvent = {
   readonly requestContext: { readonly requestId: string };
 };
 
-/** The response that API Gateway sends for a function. */
+/** The response that a function returns to API Gateway. */
 export type ApiResult = {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;

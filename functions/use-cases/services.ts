@@ -135,7 +135,7 @@ export type PhotoCounter = { pk: string; cap: number; ttl: number };
 
 export type Allowance = {
   consume(action: LimitedAction, sessionId: string, address: string): Promise<Reservation>;
-  /** The limits that would refuse the next analysis and the next photo. `undefined` means that it is allowed. */
+  /** The limits that would refuse the next analysis and the next photo; `undefined` where none would. */
   blockedBy(
     sessionId: string,
     address: string,

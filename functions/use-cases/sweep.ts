@@ -51,8 +51,8 @@ export async function sweep(services: SweepServices): Promise<SweepEnd> {
 
   async function sweepPhotos(): Promise<void> {
     const listed = await forEachOf(() => privatePhotos.pages(), sweepPhoto, onFailure);
-    // Zero is reported too, because the alarm also goes off if no value arrives. It is reported only after a complete list,
-    // because an unlisted photo might be overdue.
+    // Reports 0, because the alarm also goes off if no value arrives. After an incomplete list, reports nothing: an unlisted
+    // photo might be overdue.
     if (listed) measure('OverduePrivatePhotos', 0);
   }
 

@@ -179,7 +179,7 @@ describe('a result page on a phone', () => {
     },
   );
 
-  it('leads to a section even if a click comes before the frames that lay out the page', async () => {
+  it('leads to a section when it is chosen in the contents, even before an animation frame has run', async () => {
     const user = await app().user({
       path: '/#sample',
       prepare: (context) => context.addInitScript(() => (window.requestAnimationFrame = () => 0)),

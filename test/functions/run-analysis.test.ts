@@ -58,7 +58,7 @@ describe('a queue message', () => {
     expect(cloud.s3.commandCalls(DeleteObjectCommand)).toEqual([]);
   });
 
-  it('leads to the deletion of its photo if the photo is private', async () => {
+  it('causes its photo to be deleted if the photo is private', async () => {
     cloud.healthy({ stored: job({ createdAt: Date.now(), photoKey: PRIVATE_PHOTO_KEY }), photo });
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(cloud.s3.commandCalls(DeleteObjectCommand)[0]?.args[0].input).toEqual({
@@ -143,7 +143,7 @@ describe('a queue message', () => {
     expect(await handler(delivery(MESSAGE, '{}'))).toEqual(failed('message-1'));
   });
 
-  it('may be missing: an empty delivery reports no failure', async () => {
+  it('is not required: an empty delivery reports no failure', async () => {
     expect(await handler(delivery())).toEqual(nothingFailed);
   });
 });
@@ -209,7 +209,7 @@ describe('a model call that Bedrock refuses', () => {
       name,
       message,
       $fault: 'client',
-      // Replaces the status codes 429 and 503, because they could cause a retry after a pause.
+      // With 429 or 503, the worker could pause and retry, so these status codes are replaced by 400.
       $metadata: { httpStatusCode: status === 429 || status === 503 ? 400 : status },
     });
     cloud.bedrock.on(ConverseCommand).rejects(thrown);

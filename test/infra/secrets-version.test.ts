@@ -107,7 +107,7 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
   });
 
   it.each(['DeleteImage', 'DeleteEverything'])(
-    'lets %s accept delete tokens signed with the current or the previous secret only',
+    'lets %s accept only delete tokens signed with the current or the previous secret',
     (name) => {
       const { DELETE_TOKEN_SECRET: signedBefore } = environment('UploadImage', from);
       const checking = environment(name, to);

@@ -97,7 +97,7 @@ const placeholders: Readonly<Record<string, string>> = {
 const filledIn = (arg: string): string =>
   arg
     .replace(/\b[A-Z]+$/, (name) => placeholders[name] ?? name)
-    // The stage of the deployment test has a settings file only while that test runs. `prod` always has one.
+    // The deployment test's stage has a settings file only while that test runs. `prod`, its substitute, always has one.
     .replace(new RegExp(`\\b${STAGE}$`), 'prod');
 
 /**

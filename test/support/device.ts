@@ -50,7 +50,7 @@ export type DeviceWorld = {
 
 export type Visitor = {
   mode: PhotoMode;
-  /** Whether a browser extension blocks the event log. The session is then created together with the upload permit. */
+  /** Whether a browser extension blocks the event log. If so, the session is created together with the upload permit. */
   blocksEvents: boolean;
 };
 

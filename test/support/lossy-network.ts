@@ -19,7 +19,7 @@ type Losses = {
 
 const never = () => new Promise<never>(() => {});
 
-/** The network of one tab, which loses responses. */
+/** Wraps the network of one tab, so that it loses the responses that a test selects. */
 export const lossyNetwork =
   ({ isDead, isLost, blocksEvents, onSent, onReceived }: Losses) =>
   ({ send, postPhoto }: Network): Network => {

@@ -21,7 +21,7 @@ export async function readResponse<S extends z.ZodMiniType>(
   throw new Error(`${call} returned ${responseText(response.status, text)}`);
 }
 
-/** A response in one line, such as `403 switched_off: Analyses are paused.` */
+/** A response on one line, such as `403 switched_off: Analyses are paused.` */
 export function responseText(status: number, text: string): string {
   const refusal = Refusal.safeParse(jsonOf(text));
   return refusal.success

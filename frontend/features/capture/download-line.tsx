@@ -1,9 +1,9 @@
 import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
 
 export type DownloadLineProps = {
-  /** The loaded fraction, 0 to 1. Absent while nothing is downloaded. */
+  /** The loaded fraction, 0 to 1. Absent unless a download is in progress. */
   share: number | undefined;
-  /** The text to show and announce while nothing is downloaded, such as the reason for a failure. */
+  /** The text to show and announce when no download is in progress, such as the reason for a failure. */
   text: string;
 };
 

@@ -15,7 +15,7 @@ import { placeText } from '../../ui/place-text.ts';
 export const consentTexts = {
   title: 'May we analyse your photo?',
   lead: 'Your photo has not left this device yet.',
-  withdrawal: `You can withdraw your consent at any time under Privacy, at the foot of the page. We then delete your data; backup copies and records of the deletion stay for up to ${daysText(SESSION_DAYS)}.`,
+  withdrawal: `You can withdraw your consent at any time under Privacy, at the foot of the page. We then delete your data. Backup copies of the visit log stay for ${daysText(RECOVERY_DAYS)}, and proofs of the deletion for ${daysText(SESSION_DAYS)}.`,
   policy: 'Privacy policy',
   agree: 'Agree and continue',
   decline: 'Not now',
@@ -42,7 +42,7 @@ const answers =
 const logDays = `${daysText(SESSION_DAYS)}, and ${daysText(RECOVERY_DAYS)} more in backup copies`;
 const photoStays = `The photo stays for up to ${daysText(PHOTO_MAX_DAYS)}`;
 const photoAndResultStay = `The photo and result stay for up to ${minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))}`;
-const resultStays = `You can open the result again for ${hoursText(ANALYSIS_TTL_S)}. We erase it within about ${daysText(ERASED_DAYS)} after that.`;
+const resultStays = `This tab can load the result again for ${hoursText(ANALYSIS_TTL_S)}. We erase it within about ${daysText(ERASED_DAYS)} after that.`;
 
 /** How long data are stored in the visitor's mode, and what differs in the other mode. */
 const stays: Record<PhotoMode, readonly ConsentFact[]> = {

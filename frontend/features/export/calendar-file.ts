@@ -18,7 +18,7 @@ const weekdayCodes: Record<Weekday, ICalWeekday> = {
 
 /**
  * An iCalendar file (RFC 5545). Times are floating: 07:00 is local time wherever the visitor is.
- * @param randomId returns a new random id, from which the id of an event is made
+ * @param randomId returns a new random id for each event
  */
 export function calendarFile(
   { series, notes }: { series: readonly CalendarSeries[]; notes: readonly CalendarNote[] },

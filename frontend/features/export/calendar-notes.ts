@@ -7,7 +7,7 @@ const DAYS_A_WEEK = 7;
 
 /** An all-day calendar entry, in addition to the appointments for mornings and evenings. */
 export type CalendarNote = {
-  /** Midnight UTC of a calendar day that has no time zone. */
+  /** The calendar day of the note, as midnight UTC. */
   day: Date;
   title: string;
   text: string;

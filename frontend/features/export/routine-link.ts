@@ -49,7 +49,7 @@ export type SharedRoutine = {
 
 export type RoutineReader = {
   products: readonly Product[];
-  /** Returns the names of the violated rules. Checks only the rules that need no information about a person. */
+  /** The names of the rules that `steps` violates, among the rules that need no information about a person. */
   brokenRules: (steps: readonly { product: Product; schedule: Schedule }[]) => readonly string[];
 };
 

@@ -22,7 +22,7 @@ const photoStay: Record<PhotoMode, string> = {
 };
 
 const resultStay: Record<PhotoMode, string> = {
-  normal: `You can open your result again for ${hours(ANALYSIS_TTL_S)}. We erase it within about ${ERASED_WITHIN} after that.`,
+  normal: `This tab can load your result again for ${hours(ANALYSIS_TTL_S)}. We erase it within about ${ERASED_WITHIN} after that.`,
   private: `We delete our copy of your result as soon as your screen shows it, and always within ${minutes(PRIVATE_RESULT_S)}.`,
 };
 
@@ -109,10 +109,10 @@ const tabHolds: Record<PhotoMode, string> = {
 const photoFact: Record<PhotoMode, PrivacyFact> = {
   normal: {
     about: 'Your photo',
-    text: `Your photo has an address that nobody can guess. When you take another photo or start over, we delete the old one and check that it is gone. Otherwise it stays for ${days(PHOTO_DAYS)} and is erased within a day after that.`,
+    text: `Only this page gets the address of your photo, and nobody can guess it. When you take another photo or start over, we delete the old one and check that it is gone. Otherwise it stays for ${days(PHOTO_DAYS)} and is erased within a day after.`,
   },
   private: {
     about: 'Your photo',
-    text: `Nobody can open your photo on the web, and no copy is kept on the way to us. We delete your photo right after the analysis, or when you discard it, and we check that it is gone. Otherwise, for instance if you close the page, we delete it within ${minutes(PRIVATE_PHOTO_MAX_S)}.`,
+    text: `Nobody can open your photo on the web, and no copy is kept on the way to us. We delete your photo right after the analysis, or when you discard it, and check that it is gone. Otherwise, for instance if you close the page, we delete it within ${minutes(PRIVATE_PHOTO_MAX_S)}.`,
   },
 };

@@ -21,8 +21,7 @@ export const faceModelOf = (thread: FaceThread, signal: AbortSignal): FaceModel 
 });
 
 /**
- * The time limit for loading the model. After this time, hints would come too late, because the visitor has already
- * found a pose.
+ * The time limit for loading the model. Hints that come later are useless, because the visitor has already found a pose.
  */
 const TIMEOUT_MS = 6000;
 

@@ -1,4 +1,4 @@
-/** Browser fields that TypeScript's DOM types omit because only some browsers have them. */
+/** Properties of `navigator.connection`, which TypeScript's DOM types omit, because only some browsers have it. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 export type FaceModelView = {
   navigator: { onLine: boolean; connection?: Connection };

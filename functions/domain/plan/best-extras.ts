@@ -28,7 +28,7 @@ export type Choice = { products: readonly Product[]; value: number };
 
 /**
  * For each index, an upper bound on what the items from that index on can add to the value: the sum of their `room`
- * greatest gains. A gain is what an item adds to the base alone. An item that is added after others never adds more.
+ * greatest gains. An item's gain is what it adds to the base alone. After other items, it never adds more than that.
  */
 function boundsOf(gains: readonly number[], room: number): readonly number[] {
   const top: number[] = [];

@@ -45,7 +45,7 @@ function best(products: readonly Product[], value: Value, count: number, isFit: 
   return ranked.map(({ product }) => product);
 }
 
-/** Tests whether a product contains a mild substance that a rule allows in only one product of this person's plan. */
+/** Tests for a substance that only one product in this person's plan may contain. Strong actives are not included. */
 function limitedFor(answers: Answers): Test {
   const limited = rulesInForce(answers, 'once')
     .flatMap(({ actives }) => actives)
@@ -56,8 +56,8 @@ function limitedFor(answers: Answers): Test {
 /**
  * Selects the best products of `shelf`, and adds two kinds of alternatives. If every selected product contains a
  * substance that only one product of a plan may contain, the best product without such a substance is added, so that
- * another step can have the substance. If the visitor's country is unknown, the best product is added for each market
- * in which no selected product is sold.
+ * another step can contain it. If the visitor's country is unknown, the best product is added for each market in which
+ * no selected product is sold.
  */
 function bestWithOthersFor(answers: Answers) {
   const isLimited = limitedFor(answers);
@@ -90,8 +90,8 @@ function isFineWithoutSunFor(answers: Answers): Test {
 }
 
 /**
- * Tests whether a rule excludes a product because of the person's needs: a `reserve` rule if the person has none of the
- * rule's needs, or a `spare` rule if the plan should help with one of them.
+ * Tests whether a rule excludes a product because of the person's needs. A `reserve` rule does so if the person has none
+ * of the rule's needs, and a `spare` rule does so if the plan should help with one of its needs.
  */
 function isReservedFor(needs: readonly WeightedNeed[], answers: Answers): Test {
   const rules = rulesInForce(answers, 'reserve').filter(

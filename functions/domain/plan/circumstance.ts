@@ -20,7 +20,7 @@ export const Circumstance = z.object({
   treatment: z.optional(z.array(Treatment).check(z.minLength(1))),
   avoids: z.optional(z.array(Avoided).check(z.minLength(1))),
   check: z.optional(z.array(PersonalCheck).check(z.minLength(1))),
-  /** The person's `checks` contain none of these, such as `recent-procedure`. */
+  /** None of these checks, such as `recent-procedure`, applies to the person. */
   checkOtherThan: z.optional(z.array(PersonalCheck).check(z.minLength(1))),
   skinType: z.optional(SkinType),
   country: z.optional(z.array(Country).check(z.minLength(1))),

@@ -4,7 +4,7 @@ type Pools = readonly (readonly (readonly Weekday[])[])[];
 
 /**
  * The days of a week, divided among one, two or three steps that must not be used on the same day. Each step gets one
- * pool of days, which are spread over the week. The pools for `count` steps are in `pools[count - 1]`.
+ * pool: days that are spread over the week. The pools for `count` steps are in `pools[count - 1]`.
  */
 const pools: Pools = [
   [Weekday.options],

@@ -8,8 +8,8 @@ import { isNightCream } from './products.ts';
 type Texture = Product['texture'];
 
 /**
- * Whether the answers indicate dry skin. Older skin and skin with eczema also count as dry, because foam is too harsh
- * for such skin.
+ * Whether the answers indicate dry skin. Older skin and skin with eczema also count as dry, because a foaming cleanser
+ * is too harsh for both.
  */
 const isDryByAnswers = ({ skinType, age, medicalConditions }: Answers): boolean =>
   skinType === 'dry' || age >= OLDER_AGE || medicalConditions.includes('Eczema');

@@ -9,7 +9,7 @@ import { concerns, rulesInForce, safetyRules } from './rules.ts';
 const exceeds = ({ cap, below, unknownAs }: Rule, percent = unknownAs): boolean =>
   percent === undefined || (cap !== undefined && percent > cap) || (below !== undefined && percent >= below);
 
-/** By rule action: whether a rule with that action excludes a product, regardless of the plan's other products. */
+/** For each action, a function that tests whether a rule excludes a product, regardless of the plan's other products. */
 const refuses: Partial<Record<RuleAction, (rule: Rule, product: ProductFacts) => boolean>> = {
   block: (rule, product) => concerns(rule, product),
   // A sun filter is for the morning, so one product must not contain both a sun filter and an active for the

@@ -15,7 +15,7 @@ export const regionsWithin = (product: Facts, regions: readonly Region[]): Regio
   regions.filter((region) => !keptFrom(product).has(region));
 
 /**
- * Whether no region where a need is strongest may be treated with a product. The product then does not help, even
+ * Whether a product may be used on none of the regions where a need is strongest. The product then does not help, even
  * if it may be used where the signs are weaker.
  */
 export const isOutOfReach = (product: Facts, { regions }: Pick<Need, 'regions'>): boolean =>

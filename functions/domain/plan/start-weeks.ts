@@ -96,7 +96,7 @@ function joiningWeek(product: Product, first: number, joined: readonly Waiting[]
   return week;
 }
 
-/** The earliest week, but not before `first`, that is not too close to a `Change` of a more important step. */
+/** The earliest week, but not before `first`, that is not too close to a `Change` in a more important step. */
 function weekOfMask(product: Product, first: number, joined: readonly Waiting[]): number {
   const changes = joined.flatMap(changesOf);
   let week = first;
@@ -105,7 +105,7 @@ function weekOfMask(product: Product, first: number, joined: readonly Waiting[])
 }
 
 /**
- * Postpones each increase in the frequency of a strong active until it is no longer too close to a `Change` of a more
+ * Postpones each increase in the frequency of a strong active until it is no longer too close to a `Change` in a more
  * important step. The skin then gets used to one change at a time.
  */
 function spaceIncreases(step: Waiting, others: readonly Change[]): Waiting {
@@ -121,7 +121,7 @@ function spaceIncreases(step: Waiting, others: readonly Change[]): Waiting {
 
 /**
  * Assigns each step its pace and first week. The start of a new active and each increase in the frequency of a strong
- * one must not be too close to a change of a more important step (`isTooClose`). A less important step never delays a
+ * one must not be too close to a change in a more important step (`isTooClose`). A less important step never delays a
  * more important one. Some people start with base care alone, and their treatments start later.
  *
  * @param chosen the steps in order of importance

@@ -69,7 +69,7 @@ const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
 
 /**
  * The rule that excludes a product. A law of the visitor's country takes precedence over a rule for visitors who did
- * not answer the pregnancy question, because answering it would then change nothing.
+ * not answer the pregnancy question, because an answer would then change nothing.
  */
 function ruleAgainst(product: Product, answers: Answers): Rule | undefined {
   const id = objectionsFor(answers)(product);

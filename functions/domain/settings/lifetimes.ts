@@ -8,7 +8,7 @@ export const DAY_S = 24 * HOUR_S;
 export const DEFAULT_PHOTO_DAYS = 7;
 export const DEFAULT_SESSION_DAYS = 90;
 
-/** The lifetime of a presigned POST. A longer one might not be met: a POST expires early if its signing credentials do. */
+/** The lifetime of a presigned POST. A longer one could not be guaranteed: a POST expires early if its signing credentials do. */
 export const UPLOAD_PERMIT_S = 15 * MINUTE_S;
 
 /**

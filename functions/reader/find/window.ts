@@ -23,7 +23,7 @@ export function affineOf({ x, y, turn, mirrored, ...window }: Window, sidePx: nu
 
 /**
  * A window around a face. If `turn` is 0, the face is upright in the window. The side of the window is `room` times the
- * larger extent of the face.
+ * width or height of the face, whichever is larger.
  */
 export function windowAround(
   mesh: Mesh,

@@ -33,7 +33,7 @@ const lightOf = Float32Array.from({ length: 256 }, (_, value) => {
 
 /**
  * About half the step between the two darkest byte values. It keeps the logarithm of black finite and hardly changes
- * skin.
+ * that of skin.
  */
 const DARKEST_LIGHT = 0.0002;
 const logLight = lightOf.map((light) => Math.log(DARKEST_LIGHT + light));

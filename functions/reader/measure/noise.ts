@@ -14,7 +14,7 @@ export const NO_NOISE: Noise = { lightness: 0, redness: 0, warmth: 0 };
 
 /**
  * The values of clean photos, which are above 0 because skin has texture. Only the excess counts as noise. In colour, each value
- * is the 90th percentile of 124 synthetic faces. In L*, it is above that of the sharpest of these faces (0.33), so that
+ * is the 90th percentile of 124 synthetic faces. In L*, the value is greater than for the sharpest of these faces (0.33), so that
  * wrinkled skin in a sharp photo is not mistaken for noise.
  */
 const CLEAN: Noise = { lightness: 0.4, redness: 0.29, warmth: 0.015 };

@@ -14,7 +14,7 @@ const NOISE_IN_DIFFERENCES = 3;
  * skin.
  */
 type Reach = { besideMm: number; borderMm: number };
-/** Finds only objects that are too narrow to be a spot. */
+/** Finds only objects that are too narrow to be spots. */
 const OBJECT: Reach = { besideMm: 1.1, borderMm: 1.2 };
 /**
  * For the search for lines. The line filters cover a wider area than the other measures, so an object disturbs them from
@@ -63,8 +63,8 @@ export function withoutThinObjects(skin: Plane, light: RedLight): Plane {
 }
 
 /**
- * Of the pixels inside the outline, those at which an object crosses the folds. A fold has its highest contrast in a
- * direction across the folds. A crossing object has it in another direction.
+ * The pixels inside the outline at which an object crosses the folds. A fold has its highest contrast in a direction
+ * across the folds. At a crossing object, the contrast is higher in another direction.
  */
 function crossingIn({ outline, normal, spread }: LinePart, light: RedLight): Uint32Array {
   const { plane, pxPerMm } = light;

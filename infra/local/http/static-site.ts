@@ -98,8 +98,8 @@ export async function createWebsite(
 }
 
 /**
- * The file to serve for a path. As on the CDN, a path that is not a file returns the HTML file of a page. HTML files
- * cannot be requested by their file names.
+ * The file to serve for a path. As on the CDN, a path that is not a file gets the HTML file of a page. HTML files cannot be
+ * requested by their file names.
  */
 const fileOf = (pathname: string, files: ReadonlyMap<string, SiteFile>): string => {
   const isFile = pathname.startsWith('/assets/') || (files.has(pathname) && !pathname.endsWith('.html'));

@@ -47,7 +47,7 @@ function startThread(onEnd: () => void): Thread {
       new Promise((resolve, reject) => {
         lastId += 1;
         waiting.set(lastId, { resolve, reject });
-        // Copies the photo, because a Buffer may share its memory with other code.
+        // Copies the photo: a Buffer may be part of a larger pool, which would be sent to the thread as a whole.
         const request: ReadRequest = photo ? { id: lastId, photo: Uint8Array.from(photo) } : { id: lastId };
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
         worker.postMessage(request);

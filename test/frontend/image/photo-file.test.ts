@@ -138,7 +138,7 @@ describe('the size of the uploaded photo', () => {
   });
 });
 
-/** The pixels of the test pattern after `by` has changed each colour level. */
+/** The pixels of the test pattern, with `by` applied to each colour level. */
 const row = (by: (level: number) => number): number[] =>
   [
     [200, 40, 60],

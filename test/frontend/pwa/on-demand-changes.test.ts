@@ -35,7 +35,7 @@ describe('a new version of the app', () => {
     expect(onDemandChanges({ ...version, cached, savesData: true })).toEqual({ toDelete: [], toFetch: [] });
   });
 
-  it('fetches nothing if no analysis script was cached, so that on-device analysis did not work offline before', () => {
+  it('fetches nothing if no analysis script was cached, because on-device analysis did not work offline before', () => {
     const cached = ['/assets/face-model-0.bin', '/assets/sample-2.js'];
     expect(onDemandChanges({ ...version, cached })).toEqual({
       toDelete: ['/assets/face-model-0.bin'],

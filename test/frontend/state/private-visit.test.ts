@@ -50,7 +50,7 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(before + 1);
   });
 
-  it('deletes the photo if the analysis request gets no response, and shows the error message of the browser', async () => {
+  it("deletes the photo and shows the browser's error message if the analysis request gets no response", async () => {
     const { controller, environment, screen } = startVisit('private');
     environment.server[POST] = () => network;
     await analysed(controller);
@@ -140,7 +140,7 @@ describe('a private visit', () => {
     expect(deletion()).toBeUndefined();
   });
 
-  it('deletes the photo when the visitor cancels a broken upload, because the photo may have arrived', async () => {
+  it('deletes the photo when the visitor cancels an interrupted upload, because the photo may have arrived', async () => {
     const { controller, environment, deletion } = startVisit('private');
     environment.posts.push({ ok: false, kind: 'network' });
     environment.view.online = false;

@@ -66,7 +66,7 @@ describe('an uploaded photo', () => {
   });
 
   it.each([JPEG_KEY, PRIVATE_PHOTO_KEY])(
-    'is deleted again if its permit is reused after its deletion: %s',
+    'is deleted again if it is uploaded again with the same permit: %s',
     async (key) => {
       const photo = arrived(jpeg, { key });
       const receipt = await removePhoto(photo, key);
@@ -87,7 +87,7 @@ describe('an uploaded photo', () => {
     expect(photo.photos.bucket.size).toBe(0);
   });
 
-  it('is deleted if it arrives after an earlier deletion but before the receipt is stored', async () => {
+  it('is deleted if it arrives again after its deletion, but before the receipt is stored', async () => {
     const photo = arrived(jpeg);
     const markDeleted = photo.records.markDeleted.bind(photo.records);
     photo.records.markDeleted = async (...receipt) => {

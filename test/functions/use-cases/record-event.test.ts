@@ -76,7 +76,7 @@ describe('an event', () => {
     },
   );
 
-  it('is refused above the hourly limit, with the number of seconds to wait', async () => {
+  it('is refused once the hourly limit is reached, with the number of seconds to wait', async () => {
     const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
     const context = services(memoryEvents(0));
     expect(await record(context, event)).toEqual({

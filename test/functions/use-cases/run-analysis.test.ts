@@ -123,7 +123,7 @@ describe('a photo that cannot be analysed', () => {
         (context.services.preparePhoto = async () => ({ ok: false, message: failureTexts.unreadablePhoto })),
     ],
   ])(
-    'makes the analysis fail before the model call, with a refund of the allowance: the photo %s, failure type %s',
+    'makes the analysis fail before the model call, and the allowance is refunded: the photo %s, failure type %s',
     async (_, type, message, arrange) => {
       arrange();
       await context.queue();

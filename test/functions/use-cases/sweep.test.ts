@@ -209,7 +209,7 @@ describe('a sweep with failures', () => {
     expect(await sweep(context)).toEqual({ photos: 7, results: 3, failures: 0 });
   });
 
-  it('erases the other results if the erasure of one result throws', async () => {
+  it('erases the other results if erasing one of them throws', async () => {
     context.jobs.drop = deniedFor('one', context.jobs.drop.bind(context.jobs));
     expect(await sweep(context)).toEqual({ photos: 7, results: 2, failures: 1, error: 'AccessDenied' });
     expect(context.dropped).toEqual(['two', 'three']);

@@ -23,7 +23,7 @@ import {
 
 /**
  * Runs the checks against a fake account that meets every requirement unless `responses` replaces its responses.
- * `named` maps the name of each check to the check.
+ * `named` contains each check under its name.
  */
 async function checksOf(responses: FakeResponses = {}, given: Partial<Settings> = {}) {
   const { url, asked } = await startAccount({ ...goodAccount, ...responses });

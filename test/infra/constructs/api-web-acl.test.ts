@@ -162,7 +162,7 @@ describe('the rate limits per IP address', () => {
     }
   });
 
-  it('come after a rule that refuses requests without the IP address header, with the 404 response for unknown routes', () => {
+  it('come after a rule that gives requests without the IP address header the same 404 response as unknown routes', () => {
     const [first] = acl.Rules.toSorted((one, other) => one.Priority - other.Priority);
     if (!first) throw new Error('No rules');
     expect(first.Statement).toMatchObject({
@@ -207,7 +207,7 @@ describe('the rate limits per IP address', () => {
     }
   });
 
-  it('refuse requests with the response of the API throttle and a Retry-After of one minute', () => {
+  it('refuse requests with the same response as the API throttle, and a Retry-After of one minute', () => {
     for (const { rule } of rateRules) {
       expect(responseOf(rule)).toEqual({
         status: 429,

@@ -94,7 +94,7 @@ describe('a setting', () => {
     expect(written.products).toEqual(coveringShelf);
   });
 
-  it('cannot be missing from the list of values in this file', () => {
+  it('must be in the list of values in this file', () => {
     expect(Object.keys(other)).toEqual(Object.keys(Settings.shape));
   });
 });

@@ -5,7 +5,7 @@ export const colorSchemes = ['light', 'dark'] as const;
 
 const all = genders.flatMap((gender) => colorSchemes.map((colorScheme) => ({ gender, colorScheme })));
 
-/** Each mix has all three themes: one of them in one colour scheme, and the other two in the other scheme. */
+/** Each mix covers all three themes: one theme in one colour scheme, and the other two in the opposite scheme. */
 const mixes = genders.flatMap((only) =>
   colorSchemes.map((scheme) =>
     all.filter(({ gender, colorScheme }) => (gender === only) === (colorScheme === scheme)),

@@ -36,7 +36,7 @@ export async function startRecordingProxy() {
   return {
     url,
     stop,
-    /** Returns the requests that were recorded since the previous call of `take`. */
+    /** Returns the requests that were recorded since the previous call to `take`. */
     take(): SentRequest[] {
       const taken = sent;
       sent = [];

@@ -1,6 +1,9 @@
 import type { DeviceInfo } from '#domain/contract/events.ts';
 
-/** A value for every device field in the specification. An outdated page or another client might send all of them. */
+/**
+ * Every device field in the specification. An outdated page or another client may send them even after the operator has
+ * turned device information off.
+ */
 export const device = {
   userAgent: 'Mozilla/5.0',
   platform: 'Linux',

@@ -11,7 +11,7 @@ export function byteOf(linear: number): number {
 }
 
 const linear = Float64Array.from({ length: 256 }, (_, byte) => linearOf(byte));
-/** The number of equal steps of linear light in the lookup table, fine enough to distinguish even the darkest bytes. */
+/** The number of equal steps of linear light in the lookup table: enough to distinguish even the darkest bytes. */
 const STEPS = 65_535;
 const bytes = Uint8Array.from({ length: STEPS + 1 }, (_, step) => byteOf(step / STEPS));
 

@@ -10,9 +10,7 @@ const pageFolder = fileURLToPath(new URL('page', import.meta.url));
 
 /** Context that makes the CDK create only the template, without bundling code or copying assets. */
 const templateOnly = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
-/**
- * The CDK's command line sets this context. With it, the CDK adds each function's bundle folder to the template.
- */
+/** The CDK's command line sets this context, which makes the CDK add the path of each function's bundle to the template. */
 export const assetMetadata = { 'aws:cdk:enable-asset-metadata': true };
 
 export type StackOptions = {
@@ -22,9 +20,7 @@ export type StackOptions = {
   readonly context?: Readonly<Record<string, unknown>>;
   /** The output folder for the cloud assembly. */
   readonly outdir: string;
-  /**
-   * Whether to bundle the functions, for tests that read the bundles. The template then contains the bundle folders.
-   */
+  /** Whether to bundle the functions, for tests that read the bundles. If so, the template names the bundle folders. */
   readonly bundled?: boolean;
   readonly commit?: string | undefined;
   /**

@@ -40,7 +40,7 @@ describe('a benchmark ratio', () => {
     expect(ratioOf(silent)).toMatchObject({ ok: false });
   });
 
-  it('requires several measurements of a time on each side, but only one of a size', () => {
+  it('requires several measurements on each side if they are times, but only one if they are sizes', () => {
     const once = { ours: side({ values: [10] }), reference: side({ values: [5] }) };
     expect(ratioOf(figure(once))).toMatchObject({ ok: false, why: expect.stringContaining('timed once') });
     expect(ratioOf(figure({ ...once, unit: 'KB' }))).toEqual({ ok: true, ratio: 2 });
@@ -116,7 +116,7 @@ describe('the benchmark command', () => {
     });
   });
 
-  it('prints its usage and its rows if asked for help', () => {
+  it('prints its usage and the names of all rows if asked for help', () => {
     expect(read('--help')).toMatchObject({
       isHelp: true,
       message: expect.stringMatching(/^npm run bench .*\nRows: first-page, /),

@@ -132,7 +132,7 @@ describe('the cost of a month without visitors', () => {
     );
   });
 
-  it('is not compared with the sum of a day, because the forecast draws the number of visitors at random', () => {
+  it('is followed by two costs of a day, which differ because the forecast draws the number of visitors at random', () => {
     expect(stated, 'correct infra/COSTS.md').toContain(
       `it costs ${firstFigure(/^dollars a day$/)} dollars, and not ${firstFigure(/default model and `waf`/)} as above`,
     );

@@ -21,7 +21,7 @@ const ResponseCompleted = z.object({
   response: z.object({ status: z.number() }),
 });
 
-/** Controls the first tab of a browser. After the close command, `end` terminates the browser's process. */
+/** Controls the first tab of a browser. `close` calls `end` to terminate the browser's process. */
 export async function createBidiDriver(name: string, bidi: Bidi, end: () => Promise<void>): Promise<Driver> {
   // Dismisses dialogs, because a file dialog would otherwise stay open forever.
   const capabilities = { alwaysMatch: { unhandledPromptBehavior: { default: 'dismiss', file: 'dismiss' } } };

@@ -13,7 +13,7 @@ const Session = z.object({
 const Texts = z.array(z.string());
 const Found = z.object({ [ELEMENT]: z.string() });
 
-/** Controls a browser over classic WebDriver. After the session is closed, `end` terminates the driver's process. */
+/** Controls a browser over classic WebDriver. `close` calls `end` to terminate the driver's process. */
 export async function createClassicDriver(
   name: string,
   command: Command,

@@ -27,7 +27,7 @@ describe('the options of the browser test command', () => {
     expect(readOptions([])).toEqual({ required: [], screenshots: undefined });
   });
 
-  it('print the usage if asked for help', () => {
+  it('include --help, which requests the usage', () => {
     expect(readOptions(['--help'])).toBe('help');
   });
 

@@ -16,7 +16,7 @@ const load = {
   haste: numberFrom('LOAD_HASTE', 2),
 };
 console.info('Visits while a tenth of all calls fails:', load);
-// `load.ts` is imported through Vite, because it imports code of the page that uses features of Vite.
+// `load.ts` is imported through Vite, because it imports page code that relies on Vite.
 const vite = await createServer({
   configFile: false,
   logLevel: 'error',

@@ -27,7 +27,7 @@ const refusals: ReadonlySet<string> = new Set(['content_policy', 'api_rejection'
 /** The polling interval. A deployed web ACL refuses more than 400 polls a minute from one address. */
 const ASKS_EVERY_MS = 500;
 
-/** Completes one visit in each mode, from the upload permit to the deletion of photo and result. */
+/** Completes one visit in each mode, from the upload permit to the deletion of the photo and the result. */
 export async function visitBothModes({ check }: Steps, journey: Journey): Promise<void> {
   for (const mode of PhotoMode.options) {
     await check(`${mode}: permit, upload, analysis, result, receipt, and dropping the result`, () =>

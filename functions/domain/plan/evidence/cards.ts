@@ -2,8 +2,8 @@ import type { WeeksToShow } from './grade.ts';
 import type { EvidenceSubject } from './subject.ts';
 
 /**
- * How often a product is used from week `fromWeek` of its use on, counted from 1. `timesAWeek`, from 0 to 7, applies to
- * mornings and to evenings separately.
+ * How often a product is used from week `fromWeek` on. The first week of use is week 1. `timesAWeek`, from 0 to 7, applies
+ * to mornings and to evenings separately.
  */
 type Pace = { fromWeek: number; timesAWeek: number };
 

@@ -2,7 +2,7 @@ import { ADULT_AGE } from '../../plan/ages.ts';
 import type { Cause, DisclosedWords, IngredientGroup } from '../note-words.ts';
 import { capitalised, list, listClearly, numberWord, shortEnough } from './phrases.ts';
 
-/** The clause for each cause after "because". */
+/** For each cause, the clause that follows "because". */
 const clauses: Record<Cause, string> = {
   isotretinoin: 'you take or recently took isotretinoin',
   'prescription-retinoid': 'you use a prescribed retinoid',
@@ -34,14 +34,17 @@ const groupNames: Record<IngredientGroup, string> = {
 };
 
 /**
- * The sort key of a name: 1 if it must come last in a list, otherwise 0. In another order, texts such as "a condition that is not on
- * our list and eczema" would be ambiguous.
+ * The sort key of a name: 1 if it must come last in a list, otherwise 0. In another order, texts such as "a condition that is not
+ * on our list and eczema" would be ambiguous.
  */
 const comesLast = (name: string): number => Number(name.includes(' or ') || name.includes(' that '));
 
 const YOU_HAVE = 'you have ';
 
-/** Names all causes in clauses, as in "you have eczema and rosacea, and your skin is sensitive". Pregnancy includes a planned one. */
+/**
+ * Names all causes in clauses, as in "you have eczema and rosacea, and your skin is sensitive". Pregnancy includes a
+ * planned one.
+ */
 function clauseOf(all: readonly Cause[]): string {
   const said = [...new Set(all)]
     .filter((each) => each !== 'planning-pregnancy' || !all.includes('pregnancy'))

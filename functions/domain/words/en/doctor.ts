@@ -2,7 +2,7 @@ import type { DoctorSign } from '../../plan/doctor-sign.ts';
 import type { NeedName } from '../../plan/evidence/subject.ts';
 import type { DoctorWords } from '../note-words.ts';
 import { needs, subjects } from './names.ts';
-import { list } from './phrases.ts';
+import { capitalised, list } from './phrases.ts';
 
 const signs: Record<DoctorSign, string> = {
   'many-blemishes':
@@ -48,7 +48,7 @@ export const doctor: DoctorWords = {
   noBetter: ({ needs: names, areVisible, week, later }) => {
     const isStarted = later !== undefined && later.startWeek < week;
     const tillThen = isStarted
-      ? ` Meanwhile, keep using ${subjects[later.by]} until at least week ${later.week}.`
+      ? ` ${capitalised(subjects[later.by])} can take until week ${later.week}, so keep using it.`
       : '';
     const review = `If ${unimproved(names, areVisible, week)}, see a doctor.${tillThen}`;
     return later && !isStarted

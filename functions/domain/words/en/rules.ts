@@ -73,7 +73,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-6d': leftOut(WISHED, FRAGRANCE),
   'CND-6e': leftOut(WISHED, IRRITANTS),
   'CND-6f': weakSerum(SENSITIVE_OR_MAYBE),
-  'CND-6g': 'On sensitive skin, start strong active ingredients on two days a week.',
+  'CND-6g': 'On sensitive skin, we start strong active ingredients on two days a week.',
   'CND-7': leftOutFor('psoriasis', 'retinoids, fruit acids and benzoyl peroxide as a precaution'),
   'CND-7b': 'With vitiligo, irritation can start a new pale patch, so we leave out strong irritants.',
   'CND-7c': 'If you have psoriasis, keep salicylic acid off inflamed patches.',
@@ -140,7 +140,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PRG-12': `${IF_PREGNANT}, some essential oils are best avoided: read the label.`,
   'PRG-13b': capped(PREGNANT, ASCORBIC, 10),
   'STR-1c': 'Benzoyl peroxide bleaches towels and clothes.',
-  'STR-2c': `${SENSITIVE_OR_MAYBE}, start salicylic acid on two days a week.`,
+  'STR-2c': `${SENSITIVE_OR_MAYBE}, we start salicylic acid on two days a week.`,
   'STR-5e': 'This plan has vitamin A: if you take vitamin A tablets, ask a pharmacist first.',
   'STR-5f': capped(SENSITIVE, 'retinol', 0.1),
   'STR-5g': capped(SENSITIVE, 'retinal', 0.05),
@@ -150,7 +150,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'STR-5k': `${OLDER}, skin is thinner and drier, so use a retinoid on at most three evenings a week.`,
   'STR-7c': capped(OLDER, 'each fruit acid', 5),
   'STR-13c': capped(SENSITIVE_OR_MAYBE, ASCORBIC, 10),
-  'STR-13d': `${SENSITIVE_OR_MAYBE}, start ${ASCORBIC} on two mornings a week.`,
+  'STR-13d': `${SENSITIVE_OR_MAYBE}, we start ${ASCORBIC} on two mornings a week.`,
   'STR-13e': capped(OLDEST, ASCORBIC, 10),
 };
 

@@ -27,7 +27,7 @@ describe('the consent sheet', () => {
       },
       {
         about: 'How long your data stays',
-        text: 'The photo stays for up to 8 days. You can open the result again for 1 hour. We erase it within about 2 days after that. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four answers stay in the visit log for 90 days, and 7 days more in backup copies.',
+        text: 'The photo stays for up to 8 days. This tab can load the result again for 1 hour. We erase it within about 2 days after that. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four answers stay in the visit log for 90 days, and 7 days more in backup copies.',
       },
       {
         about: 'In Private Mode',
@@ -52,7 +52,7 @@ describe('the consent sheet', () => {
   it('does not promise that a withdrawal deletes everything at once', () => {
     expect(consentTexts.withdrawal).not.toContain('everything');
     expect(consentTexts.withdrawal).toContain(
-      'backup copies and records of the deletion stay for up to 90 days',
+      'Backup copies of the visit log stay for 7 days, and proofs of the deletion for 90 days.',
     );
   });
 
@@ -105,6 +105,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['12', '6349ae63c6db9e20']);
+    expect([wordsVersion, hash]).toEqual(['12', '35b8887b399812b8']);
   });
 });

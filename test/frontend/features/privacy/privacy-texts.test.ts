@@ -66,7 +66,7 @@ describe('the privacy panel', () => {
 
   it('states when the answers and the result are deleted', () => {
     expect(panel('normal')).toContain(
-      'We delete your answers as soon as the analysis ends, except the four under “Visit log”. You can open your result again for 1 hour. We erase it within about 2 days after that.',
+      'We delete your answers as soon as the analysis ends, except the four under “Visit log”. This tab can load your result again for 1 hour. We erase it within about 2 days after that.',
     );
     expect(panel('private')).toContain(
       'We delete your answers as soon as the analysis ends, except the four under “Visit log”. We delete our copy of your result as soon as your screen shows it, and always within 15 minutes.',

@@ -102,7 +102,7 @@ describe('requesting an analysis', () => {
     });
   });
 
-  it('reports separately that the server no longer has the photo', async () => {
+  it('reports "photo-gone" if the server no longer has the photo', async () => {
     const environment = createFakeEnvironment();
     environment.server[POST] = () => refused(410, 'photo_gone');
     expect((await requestAnalysis(environment.services, request, watched())).kind).toBe('photo-gone');
@@ -181,7 +181,7 @@ describe('following an analysis', () => {
     });
   });
 
-  it('ends as unknown if the server does not know the analysis id', async () => {
+  it('ends with "unknown" if the server does not know the analysis id', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () => refused(404, 'not_found');
     expect(await followAnalysis(environment.services, handle, watched())).toEqual({ kind: 'unknown' });

@@ -67,7 +67,7 @@ describe('the country of a time zone', () => {
     },
   );
 
-  it('is the country that is guessed for a device set to this time zone', () => {
+  it('is the guessed country of a device in this time zone', () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     expect(guessCountry()).toBe(countryOfTimeZone(timeZone));
   });

@@ -66,7 +66,7 @@ describe('the offline copy of the analysis files', () => {
     expect(copy.get()).toEqual({ step: 'missing' });
   });
 
-  it('reports that a download failed only if the visitor started it, not if it started automatically', async () => {
+  it('reports a failed download if the visitor started it, but not if it started automatically', async () => {
     const { copy, started } = await openedCopy();
     void copy.complete();
     started[0]?.end(false);

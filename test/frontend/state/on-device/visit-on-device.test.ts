@@ -130,7 +130,7 @@ describe('the on-device face reader', () => {
     expect(visit.environment.reader.ended).toBe(1);
   });
 
-  it('reads the photo while the visitor answers the questions, one second after the form appears', async () => {
+  it('starts to read the photo one second after the form appears, while the visitor answers the questions', async () => {
     const { controller, environment, state } = visitOnDevice();
     const clock = stopClock(environment);
     await controller.capture.chooseFile(pngFile());
@@ -225,7 +225,7 @@ describe('the on-device face reader', () => {
     expect(deviceMemory.has(ON_DEVICE_KEY)).toBe(false);
   });
 
-  it('is available to the photo preview only while it is running', async () => {
+  it('can be used by the photo preview only while on-device analysis is selected', async () => {
     const { onDevice } = createFakeEnvironment().services;
     expect(onDevice.opened()).toBeUndefined();
     onDevice.choose(true);

@@ -34,7 +34,7 @@ function upload(environment: FakeEnvironment, signal = new AbortController().sig
   return { pendingUpload, progress, waiting, outcome };
 }
 
-/** The idempotency keys of the requests for upload permit. */
+/** The distinct idempotency keys of all requests for an upload permit. */
 const keysOf = (environment: FakeEnvironment): Set<unknown> =>
   new Set(
     environment.asked.filter(({ call }) => call === ASK).map(({ request }) => Object(request).idempotencyKey),

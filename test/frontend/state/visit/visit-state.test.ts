@@ -165,7 +165,7 @@ describe('the visit', () => {
     expect(refused.screen).toMatchObject({ alert: { problem: 'invalidAge', fields: ['age'] } });
   });
 
-  it('explains, on Back from the result to the form, how to analyse a deleted photo again', () => {
+  it('states, on Back from the result to the form, whether a photo deleted from the server can be analysed again', () => {
     const deletion = { status: 'confirmed', deletedAt: '2026-11-20T09:00:00.000Z' } as const;
     const deleted = after(screens.results, { type: 'deletionReported', deletion }, { type: 'wentBack' });
     expect(deleted.screen).toMatchObject({

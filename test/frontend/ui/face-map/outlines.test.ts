@@ -17,14 +17,17 @@ describe('the outlines of the face regions', () => {
     expect(corners(outlines).every((count) => count >= 8)).toBe(true);
   });
 
-  it.each(['aroundEyes', 'underEyes', 'cheeks'] as const)('are one per side of the face: %s', (region) => {
-    const [one = [], other = []] = drawnOutlines[region];
-    expect(drawnOutlines[region]).toHaveLength(2);
-    expect(one.every(({ x }) => x < 200)).toBe(true);
-    expect(other.every(({ x }) => x > 200)).toBe(true);
-    const [left = [], right = []] = outlines[region];
-    expect(left.some((corner) => right.some(({ x }) => x === corner.x))).toBe(false);
-  });
+  it.each(['aroundEyes', 'underEyes', 'cheeks'] as const)(
+    'consist of one outline on each side of the face: %s',
+    (region) => {
+      const [one = [], other = []] = drawnOutlines[region];
+      expect(drawnOutlines[region]).toHaveLength(2);
+      expect(one.every(({ x }) => x < 200)).toBe(true);
+      expect(other.every(({ x }) => x > 200)).toBe(true);
+      const [left = [], right = []] = outlines[region];
+      expect(left.some((corner) => right.some(({ x }) => x === corner.x))).toBe(false);
+    },
+  );
 });
 
 describe('the SVG path of a region', () => {

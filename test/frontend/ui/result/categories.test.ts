@@ -12,7 +12,7 @@ import { said } from '../../../support/builders/said.ts';
 import { seededRandom } from '../../../support/drawings/random.ts';
 
 const readings = Array.from({ length: 200 }, (_, seed) => anyReading(seededRandom(seed)));
-/** Each reading with its result texts. They are computed once for all tests, because deciding a plan takes long. */
+/** Each reading with its result texts. They are computed once for all tests, because computing a plan is slow. */
 const results = readings.map((each) => ({ each, texts: said(each, adult()) }));
 
 describe('the confidence of a category', () => {

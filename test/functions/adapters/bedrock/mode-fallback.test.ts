@@ -97,7 +97,7 @@ describe('a refused JSON mode', () => {
     expect(wire.requests.map(modeOf)).toEqual(['tool', 'prompt', 'prompt']);
   });
 
-  it('is not replaced by another mode if only the repair call is refused, and the analysis counts as billed', async () => {
+  it('is not replaced by another mode if only the repair call is refused; the analysis then counts as billed', async () => {
     const wire = scriptedWire(reply('nothing-read'), refused());
     expect(await modelOver(wire).analyse()).toMatchObject({
       ...unavailable,

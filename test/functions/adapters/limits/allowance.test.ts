@@ -223,13 +223,13 @@ describe('an arriving photo', () => {
     expect(await usedBy('photo')).toEqual({ address: 1, total: 1 });
   });
 
-  it('is counted only now, not when its upload is permitted', async () => {
+  it('is counted on arrival, not when its upload is permitted', async () => {
     const counters = await allowance(limits).photoCounters(ADDRESS);
     await createExpectedPhotos(dynamo.documents(), { table: ANALYSES, now: () => NOW }).add('a', counters);
     expect(await usedBy('photo')).toEqual({});
   });
 
-  it('is refused once the IP address has stored three times as many photos as it may have analysed in a day', async () => {
+  it('is refused once the photos of its IP address reach three times the daily limit for analyses per address', async () => {
     for (const name of ['a', 'b', 'c']) expect(await stores(name, ADDRESS)).toBe(true);
     expect(await stores('d', ADDRESS)).toBe(false);
     expect(await usedBy('photo')).toEqual({ address: 3, total: 3 });

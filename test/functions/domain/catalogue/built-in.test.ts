@@ -53,7 +53,7 @@ describe('the product list', () => {
     expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
   });
 
-  it('marks cleansers as rinsed off, and all other products except masks as leave-on', () => {
+  it('marks cleansers as rinse-off, and all other products except masks as leave-on', () => {
     for (const { id, step, leaveOn } of products.filter((each) => each.step !== 'mask')) {
       expect(leaveOn, id).toBe(step !== 'cleanser');
     }

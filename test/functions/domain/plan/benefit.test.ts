@@ -53,7 +53,7 @@ describe('the benefit of a product for a need', () => {
     expect(strong).toBeGreaterThan(0);
   });
 
-  it('is zero for a rinsed-off product if its active works only in leave-on products', () => {
+  it('is zero for a rinse-off product if its active works only in leave-on products', () => {
     expect(benefitsOf(serum(0.2, false)).size).toBe(0);
   });
 

@@ -55,7 +55,7 @@ const named: Partial<Record<Plan['disclosed'][number], RegExp>> = {
   pregnancy: /pregnan(?:cy|t) or breastfeeding/,
 };
 
-/** Identifies what a summary must convey: plans with different keys must have different summaries. */
+/** A key of everything that a summary must convey. Plans with different keys must have different summaries. */
 const keyOf = ({ plan }: Case): string =>
   JSON.stringify([treatmentsOf(plan).toSorted(), plan.minor, plan.disclosed.filter((each) => named[each])]);
 

@@ -20,7 +20,7 @@ const documented = Object.fromEntries(
 );
 
 describe('the table of measures in the README of the face reader', () => {
-  it('contains every observation, and gives the reason for each that the reader cannot measure', () => {
+  it('lists every observation, and explains why the reader cannot measure some of them', () => {
     expect(Object.keys(documented).toSorted()).toEqual(Observation.options.toSorted());
     const notRead = Object.entries(documented).filter(([, measure]) => measure.startsWith('not read'));
     expect(Object.fromEntries(notRead)).toEqual(

@@ -29,7 +29,7 @@ describe('the search for faces', () => {
     expect(face?.mesh).toEqual([{ x: 30, y: 40 }]);
   });
 
-  it('adds a border in the second attempt, and returns positions in the original photo', async () => {
+  it('adds a border on the second attempt, and returns positions in the original photo', async () => {
     const sides: number[] = [];
     const [face] = await searchFaces(smallerOf(photoOf(300, 300)), async (picture) => {
       sides.push(picture.width);

@@ -20,7 +20,7 @@ const contrastAt = (picture: Plane, sigmaPx: number, ...normals: number[]): numb
   ridgeFilter(picture, sigmaPx, 3)(Uint32Array.of(MIDDLE), normals)[0] ?? Number.NaN;
 
 describe('the line filter', () => {
-  it('measures the contrast of a line to within a third if it is tuned to the width of the line', () => {
+  it('measures the contrast of a line with an error of at most a third when tuned to the width of the line', () => {
     for (const depth of [0.05, 0.2]) {
       const contrast = contrastAt(valley(depth, 2), 2, ACROSS_DOWN);
       expect(contrast / depth).toBeGreaterThan(0.66);
@@ -39,7 +39,7 @@ describe('the line filter', () => {
     expect(contrastAt(valley(-0.2, 2), 2, ACROSS_DOWN)).toBe(0);
   });
 
-  it('responds more strongly to a broad fold if it is tuned to broad lines', () => {
+  it('responds more strongly to a broad fold when tuned to broad lines', () => {
     expect(contrastAt(valley(0.2, 5), 4, ACROSS_DOWN)).toBeGreaterThan(
       2 * contrastAt(valley(0.2, 5), 1.5, ACROSS_DOWN),
     );

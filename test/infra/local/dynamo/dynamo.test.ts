@@ -173,7 +173,7 @@ describe('the local DynamoDB through the SDK', () => {
     expect((await client.send(new QueryCommand(query))).Count).toBe(0);
   });
 
-  it('refuses an item above 400 KB', async () => {
+  it('refuses an item larger than 400 KB', async () => {
     const Item = { id: 'large', text: 'x'.repeat(400 * 1024) };
     await expect(client.send(new PutCommand({ TableName: 'analyses', Item }))).rejects.toMatchObject({
       name: 'ValidationException',

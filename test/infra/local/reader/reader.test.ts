@@ -127,7 +127,7 @@ describe('the confidence of a reading', () => {
     expect([confidenceIn(soft), soft.photo]).toEqual([unsureOfDetail, ['soft']]);
   });
 
-  it('is low for everything in a dark photo, and the reading contains the reason', async () => {
+  it('is low for every observation in a dark photo, and the reading contains the reason', async () => {
     const reading = skinOf(await read(await drawDark(0.1)));
     expect(new Set(Object.values(confidenceIn(reading)))).toEqual(new Set(['low']));
     expect(reading.photo).toContain('dark');
@@ -211,7 +211,7 @@ describe('the observations in a photo', () => {
     expect(strongestLevel(await readDrawing(calm), 'shine')).toBe('none');
   });
 
-  it('include drawn roughness, and drawn patches as uneven tone', async () => {
+  it('include roughness if the skin is drawn rough, and uneven tone if it is drawn with patches', async () => {
     const rough = await readDrawing({ ...calm, texture: 1 });
     expect(isAtLeast(strongestLevel(rough, 'roughness') ?? 'none', 'clear')).toBe(true);
     const patchy = await readDrawing({ ...calm, patches: 1 });

@@ -8,7 +8,7 @@ import type { Row } from '../row.ts';
 
 const CONNECTIONS = [1, 4, 16, 64] as const;
 const SLICE_MS = 300;
-/** The number of sessions, large enough that no session reaches its hourly limit of events. */
+/** The number of sessions, large enough that no session reaches its hourly event limit. */
 const SESSIONS = 64;
 
 const Server = z.object({

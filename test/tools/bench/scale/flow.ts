@@ -13,7 +13,7 @@ export type Flow = {
 export const peak = (series: Float64Array): number => series.reduce((most, each) => Math.max(most, each), 0);
 export const sumOf = (series: Float64Array): number => series.reduce((sum, each) => sum + each, 0);
 
-/** The highest sum of the values of `seconds` consecutive seconds. */
+/** The highest total in any `seconds` consecutive seconds. */
 export function peakOver(series: Float64Array, seconds: number): number {
   let within = 0;
   return peak(

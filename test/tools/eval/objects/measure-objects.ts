@@ -23,10 +23,10 @@ export async function measureObjects(
   return all;
 }
 
-/** How much one level changed, in steps. `steps` is `undefined` if the region was read only before the change. */
+/** How much one level changed, in steps. `steps` is `undefined` if the level was read only without the object. */
 export type LevelChange = { observation: Observation; steps: number | undefined };
 
-/** The change of each level that was read without the object. */
+/** The change in each level that was read without the object. */
 export const changesBetween = (before: SkinReading, after: Reading): LevelChange[] =>
   Observation.options.flatMap((observation) => {
     const [was, is] = [levelsOf(before, observation), levelsOf(after, observation)];

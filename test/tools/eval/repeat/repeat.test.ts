@@ -23,7 +23,7 @@ const faceOf = (amounts: readonly (number | undefined)[]): RepeatedFace => {
 };
 
 describe('a transformed copy of a photo', () => {
-  it('is compared by the steps by which each level changed, with two steps for a level that is no longer read', () => {
+  it('is compared by how many steps each level changed, and a level that is no longer read counts as two steps', () => {
     expect(stepsMoved(red('none'), red('strong'), 'redness')).toEqual([3]);
     expect(stepsMoved(red('clear'), red('slight'), 'redness')).toEqual([1]);
     expect(stepsMoved(red('none'), { cannotAnalyse: 'no_face' }, 'redness')).toEqual([2]);
