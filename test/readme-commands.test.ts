@@ -59,7 +59,7 @@ describe.each(documents)('the document %s', (path) => {
     expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
   });
 
-  it('mentions only options of the commands that it contains', async () => {
+  it('gives each command only options that the command has', async () => {
     const scripts = new Set(callsIn(text).map(({ script }) => script));
     const inShell = new Set(fencesIn(text, 'sh').flatMap(wordsOf));
     const mentioned = inlineCodeIn(text).filter((code) => /^(?:-- )?--\w/.test(code));

@@ -29,8 +29,8 @@ export type VisitParts = {
 };
 
 /**
- * Restores a saved visit, connects it to the browser and applies the input from before hydration. Returns a function
- * that disconnects it.
+ * Restores a saved visit, subscribes it to browser events, and applies the input from before hydration. Returns a
+ * function that unsubscribes it.
  */
 export function startVisit(parts: VisitParts, browser: Browser, prehydrated?: PrehydratedInput): () => void {
   const { store, deletions, analysis } = parts;

@@ -36,7 +36,7 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
   }),
 };
 
-const HOW_LONG = 'How long your data stays';
+const HOW_LONG = 'How long we keep your data';
 const answers =
   'We delete your answers after the analysis, except age, goal, sensitivity and number of products.';
 const logDays = `${daysText(SESSION_DAYS)}, and ${daysText(RECOVERY_DAYS)} more in backup copies`;
@@ -53,7 +53,7 @@ const stays: Record<PhotoMode, readonly ConsentFact[]> = {
     },
     {
       about: 'In Private Mode',
-      text: `${photoAndResultStay}; the four answers for ${hoursText(PRIVATE_INQUIRY_S)}, outside the visit log.`,
+      text: `${photoAndResultStay}, and the four answers for ${hoursText(PRIVATE_INQUIRY_S)}.`,
     },
   ],
   private: [

@@ -82,7 +82,7 @@ export const privacyFacts = (
   },
   {
     about: 'On this device',
-    text: `This tab holds ${tabHolds[mode]} until you close the tab. The anonymous visit number stays until you delete this site's data. Codes that let you delete your photos and analyses stay while these may still be stored. While the camera, a preview or your result is open, the page finds the outline of your face, eyes, nose and mouth on this device. The tab remembers only which part of the photo to show. The marks on the photo are never stored or sent. The page never saves the photo itself. A saved routine and the ticks on your shopping list stay until you remove them.${agreementStay[settings.consent]}`,
+    text: `This tab holds ${tabHolds[mode]} until you close the tab. The anonymous visit number stays until you delete this site's data. Codes for deleting your photos and analyses stay while these may still be stored. While the camera, a preview or your result is open, the page finds the outline of your face, eyes, nose and mouth on this device. The tab remembers only which part of the photo to show. The page never saves the photo, and never stores or sends the marks on it. A saved routine and the ticks on your shopping list stay until you remove them.${agreementStay[settings.consent]}`,
   },
 ];
 

@@ -36,7 +36,7 @@ export const weekRows = (steps: readonly WeekStep[], dayPart: DayPart): WeekRow[
 
 export type RampWeek = {
   week: number;
-  /** Texts about the products that are added in this week and those whose days change. */
+  /** Texts about the products that start in this week and those whose days of use change. */
   texts: string[];
 };
 

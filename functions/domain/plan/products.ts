@@ -6,7 +6,7 @@ import { NOT_MILD, STRONG, type Substance } from './substances.ts';
 /** The minimum sun protection factor of a sunscreen that a plan relies on (American Academy of Dermatology). */
 const MIN_SPF = 30;
 
-/** The fields of a product that rules test. */
+/** The product fields that the rules check. */
 export type ProductFacts = Pick<
   Product,
   | 'step'

@@ -41,7 +41,7 @@ describe.each(PhotoMode.options)('an upload with a permit for a %s photo', (mode
     expect(await user.deletePhoto(permit)).toEqual(receipt);
   });
 
-  it('leaves nothing in the bucket if the deletion was requested before the first upload', async () => {
+  it('leaves nothing in the bucket if the deletion was requested before any upload', async () => {
     const permit = await user.permit(mode, photo);
     expect(await user.deletePhoto(permit)).toMatchObject({ outcome: 'not-found' });
     expect((await user.upload(permit, photo)).status).toBe(204);

@@ -66,10 +66,10 @@ function inOrder(parts: readonly Part[], sayFirst: SayParts, sayLater: SayParts)
   const [first = 1, ...laterWeeks] = weeksOf(parts);
   const startingIn = (week: number): Part[] => parts.filter(({ startWeek }) => startWeek === week);
   const later = laterWeeks.map(
-    (week, place) => `from week ${week} ${place === 0 ? 'you add ' : ''}${sayLater(startingIn(week))}`,
+    (week, place) => `in week ${week} ${place === 0 ? 'you add ' : ''}${sayLater(startingIn(week))}`,
   );
   const now = sayFirst(startingIn(first));
-  return usesFrom(first, later.length === 0 ? now : `${now}; ${list(later)}`);
+  return usesFrom(first, later.length === 0 ? now : `${now}; ${list(later, ', and ')}`);
 }
 
 const EVERY_DAY = 7;

@@ -8,7 +8,7 @@ import { bare, needs, subjects } from './names.ts';
 import { capitalised, list, numberWord, shortEnough } from './phrases.ts';
 import { becauseOf } from './disclosed.ts';
 
-const MANY = 4;
+const MANY = 5;
 const OR = ' or ';
 
 /** Marks come last in a list, because "marks left by blemishes or dry skin" would be ambiguous. */
@@ -28,7 +28,7 @@ function sayOf(names: readonly NeedName[], say: (needs: string) => string, and?:
     return say(list([...named.map((each) => needs[each]), ...others(shown.length - named.length)], and));
   };
   if (shown.length === 0) return '';
-  return shortEnough([...[MANY, MANY - 1, MANY - 2, 1].map(first), say('several concerns')]);
+  return shortEnough([...[MANY, MANY - 1, MANY - 2, MANY - 3, 1].map(first), say('several concerns')]);
 }
 
 const uncovered = (said: string): string => `Your plan has nothing for ${said}`;

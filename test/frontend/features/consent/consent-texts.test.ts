@@ -26,12 +26,12 @@ describe('the consent sheet', () => {
         text: 'An AI model on Amazon Bedrock, in the European Union. The model gets the photo, not your answers.',
       },
       {
-        about: 'How long your data stays',
+        about: 'How long we keep your data',
         text: 'The photo stays for up to 8 days. This tab can load the result again for 1 hour. We erase it within about 2 days after that. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four answers stay in the visit log for 90 days, and 7 days more in backup copies.',
       },
       {
         about: 'In Private Mode',
-        text: 'The photo and result stay for up to 15 minutes; the four answers for 24 hours, outside the visit log.',
+        text: 'The photo and result stay for up to 15 minutes, and the four answers for 24 hours.',
       },
     ]);
   });
@@ -39,7 +39,7 @@ describe('the consent sheet', () => {
   it('lists the storage periods of private mode first if the visit is private', () => {
     expect(consentFacts('private', settings).slice(-2)).toEqual([
       {
-        about: 'How long your data stays',
+        about: 'How long we keep your data',
         text: 'The photo and result stay for up to 15 minutes. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four answers stay for 24 hours. The visit log stays for 90 days, and 7 days more in backup copies.',
       },
       {
@@ -105,6 +105,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['12', '35b8887b399812b8']);
+    expect([wordsVersion, hash]).toEqual(['12', '7b79456f14822770']);
   });
 });

@@ -103,13 +103,13 @@ describe('the purpose of a product in the summary', () => {
   it('is omitted if all products have the same purpose, but only for those that start later', () => {
     const first = treatment('benzoyl-peroxide', 2.5, { schedule: weekly(1) });
     expect(summaryOf([first, serum])).toMatch(
-      /benzoyl peroxide for blemishes; from week 3 you add azelaic acid\./,
+      /benzoyl peroxide for blemishes; in week 3 you add azelaic acid\./,
     );
     const other = treatment('niacinamide', 5, {
       reasons: [reason('marks', 'niacinamide')],
       schedule: weekly(1),
     });
-    expect(summaryOf([other, serum])).toMatch(/; from week 3 you add azelaic acid for blemishes\./);
+    expect(summaryOf([other, serum])).toMatch(/; in week 3 you add azelaic acid for blemishes\./);
   });
 
   it('is omitted for a cleanser with an active if its only purpose is gentle washing', () => {

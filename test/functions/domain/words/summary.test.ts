@@ -228,7 +228,7 @@ describe('the summary', () => {
     const face = reading({ blemishes: { chin: 'clear' }, redness: { cheeks: 'clear' } });
     const needs = [need({ asked: true }), need({ name: 'redness', level: 'clear', regions: ['cheeks'] })];
     expect(summaryOf(face, plan({ goal: 'acne', needs, steps: [...withAdapalene, later] }))).toMatch(
-      /Your plan has adapalene for blemishes; from week 5 you add azelaic acid for redness\.$/,
+      /Your plan has adapalene for blemishes; in week 5 you add azelaic acid for redness\.$/,
     );
   });
 

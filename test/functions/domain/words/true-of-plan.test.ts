@@ -78,7 +78,7 @@ describe('a summary', () => {
         const [, last] = /\bby week (\d+)\./.exec(said.summary) ?? [];
         const isSaid =
           week === 1 ||
-          new RegExp(`[Ff]rom weeks? [^.]*\\b${week}\\b`).test(said.summary) ||
+          new RegExp(`(?:[Ff]rom|in) weeks? [^.]*\\b${week}\\b`).test(said.summary) ||
           (last !== undefined && Number(last) >= week);
         return isSaid ? [] : `${product.product} joins in week ${week}`;
       });
