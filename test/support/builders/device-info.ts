@@ -1,7 +1,7 @@
 import type { DeviceInfo } from '#domain/contract/events.ts';
 
 /**
- * Every device field in the specification. An outdated page or another client may send them even after the operator has
+ * All device fields of the specification. An outdated page or another client may send them even after the operator has
  * turned device information off.
  */
 export const device = {

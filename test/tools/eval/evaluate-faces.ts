@@ -92,7 +92,7 @@ async function photosFor({ faces, set }: Options): Promise<FacePhoto[]> {
   return photos;
 }
 
-/** Returns the number of missed goals, or `undefined` if there is no photo, or if the operator has not agreed to the cost. */
+/** Returns the number of missed goals; `undefined` if there is no photo, or if the operator has not agreed to the cost. */
 export async function evaluateFaces(
   options: Options,
   { signal, progress }: Run,

@@ -46,7 +46,7 @@ const YOU_HAVE = 'you have ';
  * planned one.
  */
 function clauseOf(all: readonly Cause[]): string {
-  const said = [...new Set(all)]
+  const said = all
     .filter((each) => each !== 'planning-pregnancy' || !all.includes('pregnancy'))
     .map((each) => clauses[each]);
   const had = said.filter((each) => each.startsWith(YOU_HAVE)).map((each) => each.slice(YOU_HAVE.length));

@@ -78,7 +78,7 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
 
 const MANY = 3;
 
-/** The adjectives for clauses such as "and less rough on your chin". Other observations have an adverb instead. */
+/** The adjectives for clauses such as "and less rough on your chin". Clauses about other observations have an adverb instead. */
 const adjectives: Partial<Record<Observation, string>> = {
   roughness: 'rough',
   unevenness: 'uneven',

@@ -8,7 +8,6 @@ import { bare, needs, subjects } from './names.ts';
 import { capitalised, list, numberWord, shortEnough } from './phrases.ts';
 import { becauseOf } from './disclosed.ts';
 
-const MANY = 5;
 const OR = ' or ';
 
 /** Marks come last in a list, because "marks left by blemishes or dry skin" would be ambiguous. */
@@ -28,28 +27,30 @@ function sayOf(names: readonly NeedName[], say: (needs: string) => string, and?:
     return say(list([...named.map((each) => needs[each]), ...others(shown.length - named.length)], and));
   };
   if (shown.length === 0) return '';
-  return shortEnough([...[MANY, MANY - 1, MANY - 2, MANY - 3, 1].map(first), say('several concerns')]);
+  return shortEnough([...[5, 4, 3, 2, 1].map(first), say('several concerns')]);
 }
 
 const uncovered = (said: string): string => `Your plan has nothing for ${said}`;
 
+const those = (why: string): string => `because those that could help ${why}`;
+
 /** Why a rule leaves needs unmet. Each text follows a list of these needs, and says why "those that could help" are not used. */
 const because: Record<Because, string> = {
-  treatment: 'because those that could help are not suitable with your treatment',
-  condition: 'because those that could help are not suitable for your skin condition',
-  pregnancy: 'because those that could help are not suitable in pregnancy or while breastfeeding',
-  'pregnancy-unsaid': 'because those that could help are not suitable in pregnancy',
+  treatment: those('are not suitable with your treatment'),
+  condition: those('are not suitable for your skin condition'),
+  pregnancy: those('are not suitable in pregnancy or while breastfeeding'),
+  'pregnancy-unsaid': those('are not suitable in pregnancy'),
   avoided: 'because you avoid those that could help',
-  check: 'because those that could help are not right for you now',
-  sensitivity: 'because those that could help are too strong for sensitive skin',
-  age: 'because those that could help are not suitable at your age',
-  'skin-type': 'because those that could help would dry your skin further',
-  'skin-tone': 'because those that could help may leave marks on your skin tone',
-  country: 'because those that could help are sold only as medicines where you shop',
-  'country-unsaid': 'because those that could help are medicines in some countries',
+  check: those('are not right for you now'),
+  sensitivity: those('are too strong for sensitive skin'),
+  age: those('are not suitable at your age'),
+  'skin-type': those('would dry your skin further'),
+  'skin-tone': those('may leave marks on your skin tone'),
+  country: those('are sold only as medicines where you shop'),
+  'country-unsaid': those('are medicines in some countries'),
   unsaid: 'because we know too little about you to choose one safely',
-  goal: 'because those that could help do not suit what you asked for',
-  everybody: 'because those that could help need a prescription',
+  goal: those('do not suit what you asked for'),
+  everybody: those('need a prescription'),
 };
 
 const treatments: Partial<Record<Disclosed, string>> = { isotretinoin: 'isotretinoin' };
