@@ -118,7 +118,7 @@ describe('the README of the local cloud', () => {
   it('lists every environment variable that the cloud reads at startup, and no others', () => {
     const source = globSync('infra/local/**/*.ts').map(read).join('\n');
     const own = Array.from(source.matchAll(/process\.env\['(\w+)'\]/g), ([, name = '']) => name);
-    // `readModelChoice` is the only function that receives the whole environment.
+    // Only `readModelChoice` receives the whole environment, so the proxy records every variable that `own` lacks.
     expect(source.match(/\w+\(process\.env\)/g)).toEqual(['readModelChoice(process.env)']);
     const chosen = new Set<string>();
     readModelChoice(

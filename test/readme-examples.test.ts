@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 /** An example is a block of TypeScript, followed by a block with the text that it prints. */
 const EXAMPLE = /^```ts\n(.*?)^```\n\n```text\n(.*?)^```$/gms;
 
-/** The example in `infra/README.md` is a settings file, which `test/infra/readme.test.ts` checks. */
+/** `infra/README.md` is left to `test/infra/readme.test.ts`, because its example is a settings file and prints nothing. */
 const readmes = globSync('{frontend,functions,infra,test}/**/README.md').filter(
   (path) => path !== 'infra/README.md',
 );

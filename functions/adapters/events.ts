@@ -69,7 +69,7 @@ export function createEventStore(documents: Documents, settings: EventStoreSetti
   return {
     async add(sessionId, eventName, eventData) {
       let slot = eventsPerHour > 0 ? randomBelow(eventsPerHour) : undefined;
-      // A write fails only if another event took the slot, so the number of slots limits the number of attempts.
+      // Ends after at most one attempt per slot: an attempt fails only if another event has taken the slot meanwhile.
       while (slot !== undefined) {
         if (await putInSlot(sessionId, slot, eventName, eventData)) return true;
         slot = await freeSlot(sessionId);

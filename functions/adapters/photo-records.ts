@@ -28,7 +28,7 @@ export const createPhotoRegister = (
 
 /** Reads which session owns a photo, and records the deletion of the photo. */
 export function createPhotoRecords(documents: Documents, TableName: string): PhotoRecords {
-  /** Sets attributes of a record. It never creates one, so an expired record does not reappear. */
+  /** Sets attributes of an existing record. Never creates a record, so that an expired one does not reappear. */
   async function set(key: string, assignments: string, values: Readonly<Record<`:${string}`, string>>) {
     await conditionally(
       documents.send(

@@ -6,7 +6,7 @@ import { type Documents, ttlAt } from './documents.ts';
 import { SESSION_SORT_KEY, sessionPartition } from './session-keys.ts';
 import { createVisitorNumbers } from './visitor-numbers.ts';
 
-/** The Sessions table, and the number of days for which a session and its items are stored. */
+/** `table` is the Sessions table. `days` is the number of days for which it stores a session and its other items. */
 export type SessionSettings = { table: string; now: Clock; days: number };
 
 const SessionItem = z.object({ ttl: z.int() });

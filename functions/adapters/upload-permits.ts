@@ -14,7 +14,7 @@ export const createUploadPermits = (bucket: string, s3: S3Client = new S3Client(
       Key: key,
       Expires: UPLOAD_PERMIT_S,
       Fields: { 'Content-Type': contentType, 'Cache-Control': photoCacheControl[mode] },
-      // A permit is only for the declared photo, so the upload must have exactly the declared length.
+      // S3 refuses an upload that is shorter or longer than the declared photo.
       Conditions: [['content-length-range', byteLength, byteLength]],
     }),
 });

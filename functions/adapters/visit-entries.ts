@@ -15,8 +15,8 @@ export const createVisitEntries = (documents: Documents, TableName: string): Vis
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': sessionPartition(sessionId) },
         ProjectionExpression: 'sk',
-        // In descending order, because the session must be erased first and its sort key is greater than those of its
-        // events.
+        // In descending order, which puts the session before its events (`META` sorts after `EVENT#`): the session must
+        // be erased first.
         ScanIndexForward: false,
         ConsistentRead: true,
       }),

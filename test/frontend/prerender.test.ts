@@ -26,7 +26,6 @@ describe('the prerenderer', () => {
       await readFile(manifest, 'utf8'),
     ]) {
       expect(text).toContain(promise);
-      expect(text).not.toMatch(/six answers|tonight/);
     }
   });
 

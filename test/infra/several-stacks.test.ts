@@ -30,7 +30,7 @@ const shared = (one: readonly string[], another: readonly string[]): string[] =>
 const here = globalNames('dev', 'eu-central-1');
 
 describe('several stacks in one account', () => {
-  it('specify globally unique names only for the CloudFront resources, the bucket and the dashboard', () => {
+  it('need globally unique names only for the CloudFront resources, the bucket and the dashboard', () => {
     expect(here.map((each) => each.replace(/ .*/, '')).sort()).toEqual([
       'AWS::CloudFront::Function',
       'AWS::CloudFront::Function',
@@ -51,7 +51,7 @@ describe('several stacks in one account', () => {
     expect(shared(here, globalNames('prod', 'eu-central-1'))).toEqual([]);
   });
 
-  it('name their CloudFront resources validly even if the names of the stage and the region are long', () => {
+  it('give their CloudFront resources valid names even if the names of the stage and the region are long', () => {
     const longest = globalNames('stagetwelve1', 'ap-southeast-1').filter((each) =>
       each.startsWith('AWS::CloudFront'),
     );

@@ -88,8 +88,8 @@ beforeAll(async () => {
     const environment = environmentOf(template, name);
     const runtime = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
     stubVariables({ ...environment, ...runtime });
-    // The catalogue file exists beside the bundle, but not beside the source. Without this variable, the functions use
-    // the built-in catalogue.
+    // This variable names a file that exists beside the bundle, but not beside the source. Without the variable, the
+    // functions use the built-in catalogue.
     vi.stubEnv('CATALOGUE_FILE', undefined);
     // The functions have different event types, and only `never` is assignable to all of them.
     const { handler }: { handler: (event: never) => Promise<unknown> } = await functions[name].load();

@@ -79,8 +79,8 @@ export const Product = z.object({
    */
   alcohol: z.optional(z.enum(['free', 'present'])),
   /**
-   * The allergens that the label lists. Absent if they are unknown; the product then counts as containing all
-   * of them.
+   * The allergens that the label lists. Absent if they are unknown; the product then counts as containing every
+   * `Allergen`.
    */
   allergens: z.optional(z.array(Allergen)),
   /**

@@ -9,7 +9,7 @@ import { SessionId } from './session.ts';
  * the page's bundle.
  */
 
-/** The page needs both ids to request the result. */
+/** The response to a new analysis. The page needs `analysisId` and `sessionId` to request the result. */
 export const AnalysisStart = z.object({
   analysisId: AnalysisId,
   sessionId: SessionId,

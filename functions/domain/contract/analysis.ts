@@ -31,7 +31,7 @@ export const Origin = z.object({
 });
 export type Origin = z.infer<typeof Origin>;
 
-/** The origin of a reading, with the version of the texts. */
+/** The origin of a reading and its plan, and the version of the texts that describe them to the visitor. */
 export const Provenance = z.extend(Origin, { wordsVersion: z.string() });
 export type Provenance = z.infer<typeof Provenance>;
 

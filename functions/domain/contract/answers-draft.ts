@@ -95,7 +95,7 @@ function ageOf({ age }: AnswersDraft, minimumAge: number): number | undefined {
 
 const always = (): boolean => true;
 
-/** Whether each required question is shown for a gender. The keys are in the order of the form. */
+/** For each required question, in the order of the form: whether the form shows it for a gender. */
 const isShown: Record<RequiredField, (gender: Gender) => boolean> = {
   age: always,
   mainSkinGoal: always,
@@ -106,7 +106,7 @@ const isShown: Record<RequiredField, (gender: Gender) => boolean> = {
 
 const isRequired = (field: string): field is RequiredField => Object.hasOwn(isShown, field);
 
-/** The unanswered fields in the order of the form. The first one gets the focus. */
+/** The required questions that are shown but not answered, in the order of the form. The first one gets the focus. */
 const missingFields = (draft: AnswersDraft, gender: Gender): RequiredField[] =>
   Object.keys(isShown)
     .filter(isRequired)

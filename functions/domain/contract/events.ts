@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PhotoMode, PhotoSource } from './photo.ts';
 import { SessionId } from './session.ts';
 
-/** Every event that the page may log. Any other name is rejected: see `.github/DECISIONS.md`. */
+/** Every event that the page may log. `.github/DECISIONS.md` says why any other name is rejected. */
 export const EventName = z.enum([
   'session_started',
   'session_resumed',

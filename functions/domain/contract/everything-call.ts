@@ -19,8 +19,8 @@ export type DeleteEverythingRequest = z.infer<typeof DeleteEverythingRequest>;
 const count = z.int().check(z.nonnegative());
 
 /**
- * A failed search or deletion adds one to `found`, because an item might still exist. `gone` counts only items that
- * were confirmed to be gone.
+ * `found` also counts each search or deletion that failed, because the item might still exist. `gone` counts only items
+ * that were confirmed to be gone.
  */
 export const DeletionCount = z.object({ found: count, gone: count });
 export type DeletionCount = z.infer<typeof DeletionCount>;

@@ -52,7 +52,7 @@ export type MetricName =
   | 'PhotosSwept'
   /**
    * Photos that were deleted on arrival, because they had no record, differed from the declared photo, exceeded a
-   * limit, or arrived after their deletion had been requested.
+   * usage limit, or arrived after their deletion had been requested.
    */
   | 'ArrivalsRefused'
   /** Private photos that the scheduled clean-up finds beyond their maximum lifetime. Must be zero. */

@@ -15,7 +15,7 @@ export type PageCall<Request = unknown, Response extends z.ZodMiniType = z.ZodMi
   /** The path that the browser requests. `{name}` stands for a path parameter. */
   readonly path: `/api/${string}`;
   readonly response: Response;
-  /** Carries the request type only. It never has a value. */
+  /** Exists only to give the call its request type. No call has this property at run time. */
   readonly sends?: Request;
 };
 

@@ -13,8 +13,8 @@ export const pagesByPath: Readonly<Record<string, PageName>> = {
 
 export const pageOf = (pathname: string): PageName => pagesByPath[pathname] ?? '404';
 
-/** The path of a page's file. It is not an address: a request for this path gets the 404 page. */
+/** The path of a page's file in the build. Not for links: the site answers this path with the 404 page. */
 export const pageFile = (page: PageName): string => `/${page}.html`;
 
-/** An address that shows the page. Any unknown address shows the 404 page. */
+/** A URL path that shows the page. For the 404 page, any path without a page would do. */
 export const pageAddress: Record<PageName, string> = { index: '/', private: '/private', '404': '/404.html' };

@@ -28,7 +28,7 @@ export type SentPhotoType = z.infer<typeof SentPhotoType>;
 /** The types that the page recognises in a chosen file. */
 export type PhotoType = SentPhotoType | 'image/gif' | 'image/avif' | 'image/tiff';
 
-/** The file extension with which the key of a photo of each type ends. */
+/** The file extension in the key of a photo, by type. */
 export const photoExtensions: Record<SentPhotoType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -61,7 +61,7 @@ export type PhotoIdentity = {
 
 const normalNames: Record<PhotoSource, string> = { camera: 'taken', upload: 'uploaded' };
 
-/** The key of a new photo, in the specified format. */
+/** The key of a new photo, in the format from the specification. */
 export function photoKey({ mode, source, contentType, timestamp, random, counter }: PhotoIdentity): string {
   const extension = photoExtensions[contentType];
   const name =

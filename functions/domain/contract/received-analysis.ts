@@ -63,9 +63,9 @@ export const ReceivedResult = z.object({
   starting: orElse(z.optional(z.array(z.string())), undefined),
   scienceNotes: texts,
   warnings: texts,
-  /** One text for each `SkinCategory`. */
+  /** The observation about the skin, by `SkinCategory`. */
   categories: orElse(z.record(z.string(), text), {}),
-  /** The details of each `SkinCategory`. */
+  /** The confidence and the limits of that observation, by `SkinCategory`. */
   categoryDetails: orElse(z.record(z.string(), CategoryDetail), {}),
   /** Absent if the server does not check regimens for safety. */
   safety: orElse(z.optional(z.array(SafetyNote)), undefined),

@@ -22,9 +22,7 @@ const NEXT_CHOICE = 0.85;
 const UNKNOWN_STRENGTH = 0.5;
 /** The factor for a rinse-off product, which has less effect than a leave-on product. */
 const RINSED = 0.4;
-/**
- * The factor for a strength above the most effective one: the active then irritates more without being more effective.
- */
+/** The factor for a strength so high that the active irritates more without being more effective. */
 const TOO_STRONG = 0.9;
 
 /** The effect of a product on one need, as a `value` from 0 to 1. `by` is the active or role that has this effect. */

@@ -86,7 +86,7 @@ describe('the headers of the pages', () => {
     expect(photoHeaders['Strict-Transport-Security']).toBe(header);
   });
 
-  it('require TLS for 2 years, and allow the camera only to the site', () => {
+  it('require TLS for 2 years, and let only the site itself use the camera', () => {
     expect(security.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(2 * 365 * 24 * 3600);
     expect(plainHeaders['Permissions-Policy']).toMatch(/^camera=\(self\), microphone=\(\)/);
   });

@@ -28,7 +28,7 @@ const signatureOf = (
 };
 
 describe('the implementation of Signature Version 4', () => {
-  it("computes the signature of AWS's example for an object", () => {
+  it("computes the same signature as AWS's example of reading an object", () => {
     const headers = {
       host,
       range: 'bytes=0-9',
@@ -40,7 +40,7 @@ describe('the implementation of Signature Version 4', () => {
     );
   });
 
-  it("computes the signature of AWS's example for a list of objects", () => {
+  it("computes the same signature as AWS's example of listing objects", () => {
     const headers = { host, 'x-amz-content-sha256': emptyHash, 'x-amz-date': amzDate };
     const query: Pair[] = [
       ['prefix', 'J'],
@@ -51,7 +51,7 @@ describe('the implementation of Signature Version 4', () => {
     );
   });
 
-  it("computes the signature of AWS's example for a presigned URL", () => {
+  it("computes the same signature as AWS's example of a presigned URL", () => {
     const query: Pair[] = [
       ['X-Amz-Algorithm', 'AWS4-HMAC-SHA256'],
       ['X-Amz-Credential', 'AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request'],
@@ -64,7 +64,7 @@ describe('the implementation of Signature Version 4', () => {
     );
   });
 
-  it('accepts only an equal signature, and treats one of another length as different', () => {
+  it('rejects a signature whose content or length differs', () => {
     expect(sameSignature('abc', 'abc')).toBe(true);
     expect(sameSignature('abc', 'abd')).toBe(false);
     expect(sameSignature('abc', '')).toBe(false);

@@ -17,7 +17,7 @@ import { type Watch, watchContext } from './watch.ts';
 const FILM = 'camera.y4m';
 
 export type AppOptions = {
-  /** `scripted` returns the replies that the test sets. `face-reader` analyses the uploaded photo. */
+  /** The cloud's analyser: `scripted` returns the replies that the test sets, `face-reader` reads the uploaded photo. */
   analyser?: 'scripted' | 'face-reader';
   /** The picture that the camera shows, at 640 x 480 pixels. */
   filmed?: () => Promise<Uint8Array>;

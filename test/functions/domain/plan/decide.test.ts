@@ -68,7 +68,7 @@ describe('the list of withheld actives', () => {
   });
 
   it.each(['yes', 'prefer-not-to-say'] as const)(
-    'includes the retinoid and the rule that excludes it if the pregnancy answer is %s',
+    'includes, for the pregnancy answer %s, the retinoid and the rule that excludes it',
     (pregnancyBreastfeeding) => {
       const plan = planFor(calm, { mainSkinGoal: 'anti-aging', pregnancyBreastfeeding });
       expect(activesOf(plan)).not.toContain('retinol');
@@ -149,7 +149,7 @@ describe('a plan of three products', () => {
     expect(plan.steps.at(-1)?.product.spf).toBeGreaterThanOrEqual(30);
   });
 
-  it('contains a night moisturiser if the visitor reports sensitive skin, but not if the visitor is unsure', () => {
+  it('contains a night moisturiser if the answer about sensitive skin is "yes", but not if it is "not sure"', () => {
     expect(acneStepsOfThree('yes')).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
     expect(acneStepsOfThree('not-sure')).toEqual(['cleanser', 'treatment', 'moisturiser']);
   });
@@ -215,7 +215,7 @@ describe('the most important product', () => {
 });
 
 describe('melasma', () => {
-  it('delays azelaic acid to week 3, and limits it to two days a week at first', () => {
+  it('delays azelaic acid until week 3, and limits it to two days a week at first', () => {
     const uneven = reading({ unevenness: { cheeks: 'clear' } }, { confidence: 'high' });
     const { steps } = planFor(uneven, { mainSkinGoal: 'brightening', medicalConditions: ['Melasma'] });
     const azelaic = steps.find(({ lead }) => lead === 'azelaic-acid');
@@ -245,7 +245,7 @@ const warned = (age: number): string[] =>
   );
 
 describe('pregnancy', () => {
-  it.each([3, 5, 7] as const)('requires mineral sun protection (%i products)', (maxProducts) => {
+  it.each([3, 5, 7] as const)('permits only mineral UV filters (plan of %i products)', (maxProducts) => {
     const oily = reading({ shine: { forehead: 'strong', nose: 'strong' } });
     const plan = planFor(oily, { mainSkinGoal: 'acne', pregnancyBreastfeeding: 'yes', maxProducts });
     const protecting = plan.steps.filter(({ product }) => product.spf !== undefined);
@@ -268,7 +268,7 @@ describe('a cleanser that a rule excludes from daily use', () => {
   });
 });
 
-/** A cream that is preferred to the plain cream, because it is sold in more markets. */
+/** Sold in more markets than `plain`, and therefore preferred to it unless a rule excludes fragrance. */
 const scented = aProduct({
   id: 'scented-cream',
   step: 'moisturiser',

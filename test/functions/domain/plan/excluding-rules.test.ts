@@ -15,7 +15,7 @@ import { Avoided, PersonalCheck, SkinTone, SkinType, Treatment } from '#domain/q
 import { adult, cream, daily, planned, sun, wash } from '../../../support/builders/checked-steps.ts';
 import { product } from '../../../support/builders/product.ts';
 
-/** Variants of an adult to whom no personal rule applies. Each variant changes one answer, or the age and the goal. */
+/** `adult` with one answer changed, or with both the age and the goal changed. */
 const people: readonly Answers[] = [
   ...[13, 15, 17, 65, 80].flatMap((age) => SkinGoal.options.map((mainSkinGoal) => ({ age, mainSkinGoal }))),
   ...SkinGoal.options.map((mainSkinGoal) => ({ mainSkinGoal })),
@@ -80,7 +80,7 @@ const planWith = (example: Product): CheckedStep[] =>
     return isPlace ? [{ product: example, schedule: onceAWeek }, step] : step;
   });
 
-/** These visible needs permit every active, so no plan in this test breaks a rule about needs. */
+/** Every active is allowed in a plan for these needs, so no plan in this test breaks a rule about needs. */
 const needs = (['blemishes', 'blackheads', 'fineLines'] as const).map((name): Need => ({
   name,
   asked: true,

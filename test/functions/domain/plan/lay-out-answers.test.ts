@@ -54,7 +54,7 @@ describe('the first active of a plan', () => {
     expect(startWeekOf(scheduleOf(lay([comforting], { skinSensitivity: 'yes' }), 'hyaluronic-acid'))).toBe(5);
   });
 
-  it('starts in week 2, after a week of patch tests, unless the skin is delicate', () => {
+  it('starts in week 2, after a week of patch tests, if no answer delays it further', () => {
     const laid = lay([serum('azelaic-acid', 10)], {});
     expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(2);
     expect(rulesOf(laid, 'azelaic-acid')).toContain('ORD-7c');

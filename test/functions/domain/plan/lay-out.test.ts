@@ -50,7 +50,7 @@ describe('the schedule of a plan', () => {
     expect(rulesOf(laid, 'retinol')).toContain('STR-5c');
   });
 
-  it('limits the frequency even after the first weeks if the limiting rule is marked as lasting', () => {
+  it('limits the frequency of an active even after the first weeks if the limit is marked as lasting', () => {
     const schedule = scheduleOf(
       lay([serum('benzoyl-peroxide', 2.5)], { skinSensitivity: 'not-sure' }),
       'benzoyl-peroxide',
@@ -58,7 +58,7 @@ describe('the schedule of a plan', () => {
     expect([3, 7, 20].map((week) => daysIn(schedule, week, 'PM').length)).toEqual([3, 3, 3]);
   });
 
-  it('starts the second strong active at least four weeks after the first, and not near a frequency change of the first', () => {
+  it('starts a second strong active at least 4 weeks after the first, and not within 2 weeks of an increase in its use', () => {
     const laid = lay([serum('azelaic-acid', 10), serum('adapalene', 0.1)]);
     expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(2);
     expect(startWeekOf(scheduleOf(laid, 'adapalene'))).toBe(9);
@@ -100,7 +100,7 @@ describe('the schedule of a plan', () => {
     },
   );
 
-  it('contains a product only once a day if its active exceeds the most effective strength', () => {
+  it('uses a product only once a day if it is stronger than the most effective strength of its active', () => {
     expect(partsOf(5)).toEqual(['AM', 'PM']);
     expect(partsOf(10)).toEqual(['AM']);
   });
@@ -193,7 +193,7 @@ describe('the schedule of a plan', () => {
     }
   });
 
-  it('gives a retinoid more evenings than an acid, regardless of their importance', () => {
+  it('gives a retinoid more evenings than an acid, whichever of the two is more important', () => {
     for (const pair of [
       [serum('retinol', 0.2), serum('salicylic-acid', 2)],
       [serum('salicylic-acid', 2), serum('retinol', 0.2)],
@@ -210,7 +210,7 @@ describe('the schedule of a plan', () => {
     expect(weeks).toEqual([2, 13, 8]);
   });
 
-  it('moves azelaic acid to every morning if another active needs the evenings', () => {
+  it('uses azelaic acid every morning if another active needs the evenings', () => {
     for (const other of ['salicylic-acid', 'lactic-acid'] as const) {
       const schedule = scheduleOf(lay([serum('azelaic-acid', 10), serum(other, 2)]), 'azelaic-acid');
       expect(new Set(schedule.map(({ dayPart }) => dayPart))).toEqual(new Set(['AM']));
@@ -240,7 +240,7 @@ describe('the schedule of a plan', () => {
     },
   );
 
-  it('delays a mild active rather than start it near a frequency change of a more important active', () => {
+  it('delays a mild active if it would start just before or after a more important active becomes more frequent', () => {
     const laid = lay([serum('adapalene', 0.1), serum('niacinamide', 5)]);
     expect(startWeekOf(scheduleOf(laid, 'niacinamide'))).toBe(10);
     expect(scheduleOf(laid, 'adapalene').map(({ fromWeek }) => fromWeek)).toEqual([2, 6, 8]);

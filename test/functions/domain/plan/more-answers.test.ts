@@ -55,7 +55,7 @@ describe('a medical treatment', () => {
       const plan = brightening({ country, treatments: ['sun-sensitising-medicine'] });
       expect(sunFactors(plan)).not.toEqual([]);
       expect(Math.min(...sunFactors(plan))).toBeGreaterThanOrEqual(50);
-      // If `verify` had replaced the plan with base care, the checks above would pass too, because base care contains SPF 50.
+      // The checks above would also pass if `verify` had replaced the plan with base care, which contains SPF 50.
       expect(plan.isBaseCare).toBe(false);
     },
   );
@@ -65,7 +65,7 @@ describe('a medical treatment', () => {
     expect(acne({ treatments: ['sun-sensitising-medicine'] }).cautions).not.toContain('TRT-5');
   });
 
-  it('with a retinoid leads to a single instruction about the retinoid, even after a recent peel', () => {
+  it('with a retinoid adds exactly one instruction about the retinoid, even after a recent peel', () => {
     const retinoid = { treatments: ['prescription-retinoid'] } satisfies Partial<Answers>;
     const about = (given: Partial<Answers>) =>
       acne({ ...retinoid, ...given }).cautions.filter((id) => id.startsWith('TRT-2'));
@@ -112,7 +112,7 @@ describe('the country of a visitor', () => {
     expect(open({ country: 'UK' })).toEqual(['benzoyl-peroxide']);
   });
 
-  it('excludes adapalene and benzoyl peroxide if it is unknown, and at least one of them is listed as withheld', () => {
+  it('excludes adapalene and benzoyl peroxide if it is unknown, and the plan lists at least one of them as withheld', () => {
     const plan = acne({ country: undefined });
     expect(open({ country: undefined })).toEqual([]);
     expect(plan.withheld.map(({ rule }) => rule)).toEqual(
@@ -211,7 +211,7 @@ const reasonIn = (country: Country): unknown =>
     ?.because;
 
 describe('the law of a country', () => {
-  it('takes precedence over the pregnancy answer as the reason for a withheld active', () => {
+  it('takes precedence over the pregnancy answer as the reason for withholding an active', () => {
     expect(reasonIn('EU')).toBe('country');
     expect(reasonIn('US')).toBe('pregnancy-unsaid');
   });

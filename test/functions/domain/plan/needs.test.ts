@@ -58,7 +58,7 @@ describe('the needs of a visitor', () => {
     ]);
   });
 
-  it('include the need that matches the goal, without a level, if it could not be read from the photo', () => {
+  it('include the need that matches the goal even if its level could not be read from the photo', () => {
     const unread = reading({}, { notRead: ['blemishes', 'blackheads', 'marks'] });
     const [first] = needsOf(unread, person({ mainSkinGoal: 'acne' }));
     expect(first).toMatchObject({ name: 'blemishes', asked: true, level: undefined, regions: [] });

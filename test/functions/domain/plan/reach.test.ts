@@ -76,7 +76,7 @@ describe('a need that only products kept away from the eyes could meet', () => {
 });
 
 const needsIn = (seen: SkinReading) => needsOf(seen, adult({ mainSkinGoal: 'anti-aging' }));
-/** The need for which azelaic acid is withheld from a visitor with eczema, whose goal is an even tone. */
+/** The need for which azelaic acid is withheld from a visitor who has eczema and wants an even tone. */
 const withheldNeed = (region: 'cheeks' | 'aroundEyes') =>
   planFor(seenAs({ unevenness: { [region]: 'strong' } }), {
     mainSkinGoal: 'brightening',
@@ -137,7 +137,7 @@ describe('the actives that are kept away from the eyes', () => {
       { ...lactic, actives: [{ active: 'retinol' as const }] },
       false,
     ],
-  ])('decide, with the product type, what can help near the eyes: %s', (_, each, isOut) => {
+  ])('determine, with the product type, which products can help there: %s', (_, each, isOut) => {
     expect(isOutOfReach(each, { regions: ['underEyes'] })).toBe(isOut);
     expect(isOutOfReach(each, { regions: ['underEyes', 'cheeks'] })).toBe(false);
     expect(isOutOfReach(each, { regions: [] })).toBe(false);

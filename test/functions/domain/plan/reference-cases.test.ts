@@ -59,12 +59,12 @@ describe('the optional requirements for the reference plans', () => {
 
 const named = (product: string): PlanStep =>
   planStep({ product: plannedProduct({ product, leaveOn: true }) });
-/** A retinol that is stronger than any in the catalogue. */
+/** A retinol product that is stronger than any in the catalogue. */
 const strongRetinol = planStep({
   product: plannedProduct({ actives: [{ active: 'retinol', percent: 1 }], leaveOn: true }),
 });
 
-describe('a claim about a reference plan', () => {
+describe('the checks of the reference plans', () => {
   const everything = plan({
     steps: [
       ...products.map((product) => planStep({ product })),
@@ -74,12 +74,12 @@ describe('a claim about a reference plan', () => {
     withheld: [{ by: 'sulfur', need: 'blemishes', rule: 'CND-12', because: 'condition' }],
   });
 
-  it('that a case forbids is true of a plan with every product, so its test can fail', () => {
+  it('find, in a plan with every product, everything that a case forbids', () => {
     const forbidden = referenceCases.flatMap((given) => given.not);
     expect(forbidden.filter((each) => !claims[each](everything))).toEqual([]);
   });
 
-  it('that a case requires is false for an empty plan, so its test can fail', () => {
+  it('find, in an empty plan, nothing that a case requires', () => {
     const asked = referenceCases.flatMap((given) => given.must).flat();
     expect(asked.filter((each) => claims[each](plan()))).toEqual([]);
   });

@@ -124,7 +124,7 @@ describe('the table of safety rules', () => {
     expect(blocking.filter(({ fragrance, spfBelow }) => !fragrance && !spfBelow)).toEqual([]);
   });
 
-  it('uses only substances of our catalogue, except two that an operator may add', () => {
+  it('names only substances that occur in our catalogue, except two that an operator may add', () => {
     const found = new Set(products.flatMap((each) => contentsOf(each).map(({ substance }) => substance)));
     expect(Substance.options.filter((each) => !found.has(each))).toEqual([
       'retinyl-ester',
@@ -147,7 +147,7 @@ describe('the table of safety rules', () => {
     ]);
   });
 
-  it('limits only the combined number of treatments and masks, because the planner implements no other limit', () => {
+  it('limits only the number of treatments and masks together, because the planner limits no other product count', () => {
     const limited = safetyRules.filter(({ action, steps }) => action === 'ceiling' && steps !== undefined);
     expect(limited).not.toEqual([]);
     for (const { id, steps } of limited) expect(steps, id).toEqual(['treatment', 'mask']);

@@ -14,7 +14,7 @@ import { SEED } from '../../../support/long-runs.ts';
 
 const isActive = (substance: Substance): substance is Active => Active.safeParse(substance).success;
 
-/** Rules about a person that need no text of their own, because the steps of the plan state them. */
+/** Rules that need no text of their own, because the steps of the plan state what they require. */
 const STATED: ReadonlySet<string> = new Set(['ORD-1b', 'PRG-5b', 'ORD-7', 'ORD-7b', 'ORD-9']);
 
 const isAboutAPerson = ({ when }: Rule): boolean => Object.keys(when).length > 0;
@@ -94,7 +94,8 @@ describe('a rule in the list of silent rules', () => {
 
 /**
  * Whether the rule allows fewer uses a week than the usual schedule of one of its actives. A lasting rule is compared
- * with all weeks, and any other rule only with the first weeks. A rule about steps always counts as stricter.
+ * with all weeks, and any other rule only with the first weeks. A rule that limits steps instead of actives always counts
+ * as stricter.
  */
 const isStricterThanEvidence = ({ actives, steps, timesAWeek = 7, lasting }: Rule): boolean =>
   steps !== undefined ||

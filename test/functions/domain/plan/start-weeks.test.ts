@@ -43,7 +43,7 @@ describe('the most important active', () => {
 });
 
 describe('the frequency of a step', () => {
-  it('increases gradually after a slow start', () => {
+  it('increases gradually after the slower start for a dark skin tone', () => {
     expect(timesOf('azelaic-acid', 10, 6)).toEqual([2, 3, 5, 7]);
     expect(timesOf('retinol', 0.2, 6)).toEqual([1, 2, 3, 5]);
   });

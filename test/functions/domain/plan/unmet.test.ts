@@ -39,15 +39,15 @@ describe('a need that is unmet because the plan is too small', () => {
   });
 });
 
-describe('a need that is unmet because of a rule', () => {
+describe('an unmet need', () => {
   const acne = { mainSkinGoal: 'acne' } as const;
 
-  it('states the kind of answer that made the rule apply', () => {
+  it('is reported with the kind of answer that made a rule apply', () => {
     const unmet = planFor({ ...acne, medicalConditions: ['Other'] }).unmet;
     expect(unmet).toContainEqual(expect.objectContaining({ why: 'rule', because: 'condition' }));
   });
 
-  it('is reported as "not in the catalogue" if only products from other countries could meet it', () => {
+  it('is reported as "not in the catalogue" if no product that could meet it is sold in the country', () => {
     const american = catalogue.map((each) => ({ ...each, regions: ['US' as const] }));
     const person = answers({ ...plain, medicalConditions: ['None'], ...acne, country: 'AU' });
     const { unmet } = decide(reading(), person, american);

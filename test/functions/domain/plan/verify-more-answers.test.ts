@@ -220,7 +220,7 @@ describe('a plan that conflicts with an optional answer', () => {
     expect(found(steps, person)).toContain(name);
   });
 
-  it.each(rows)('passes the verification without that answer: $name, $what', ({ name, steps }) => {
+  it.each(rows)('passes verification if that answer is not given: $name, $what', ({ name, steps }) => {
     expect(found(steps, {})).not.toContain(name);
   });
 });
@@ -269,7 +269,7 @@ describe('a plan that respects an optional answer', () => {
       person: { skinSensitivity: 'not-sure' },
     },
   ];
-  it.each(gentle)('passes the verification: $what', ({ steps, person }) => {
+  it.each(gentle)('passes verification: $what', ({ steps, person }) => {
     expect(found(steps, person)).toEqual([]);
   });
 

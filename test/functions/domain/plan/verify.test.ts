@@ -275,7 +275,7 @@ describe('a plan that breaks no rule', () => {
         serum('lactic-acid', 5, [{ fromWeek: 5, dayPart: 'PM', days: ['tue', 'sat'] }]),
       ),
     ],
-  ])('passes the verification: %s', (_, steps) => {
+  ])('passes verification: %s', (_, steps) => {
     expect(verify({ steps: planned(steps), needs: [] }, adult)).toEqual([]);
   });
 });

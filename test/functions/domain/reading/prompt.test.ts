@@ -35,7 +35,7 @@ describe('the model prompt', () => {
     },
   );
 
-  it('warns about things that resemble skin changes', () => {
+  it('warns about shadows, make-up and other things that can be mistaken for skin changes', () => {
     for (const lookAlike of ['shadow', 'make-up', 'stubble', 'glasses', 'expression', 'compress']) {
       const warned = Observation.options.filter((name) => observationAnchors[name].not.includes(lookAlike));
       const everywhere = lines.find((line) => line.includes('Shadow, make-up, stubble'))?.toLowerCase() ?? '';

@@ -48,7 +48,7 @@ describe('a reported observation', () => {
     });
   });
 
-  it('does not add unreported observations to the reading', () => {
+  it('is the only observation in the reading if no other was reported', () => {
     expect(seen({ marks: { ...nowhere, confidence: 'high' } })).toEqual({
       observations: { marks: { confidence: 'high', regions: reading().observations.marks?.regions } },
       photo: [],

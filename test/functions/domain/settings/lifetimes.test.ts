@@ -26,7 +26,7 @@ const MINUTE_S = 60;
 const DAY_S = 86_400;
 
 describe('the lifetimes and deadlines', () => {
-  it('limit the storage of abandoned private photos and results to 15 minutes', () => {
+  it('allow abandoned private photos and results to be stored for at most 15 minutes', () => {
     expect(SWEEP_EVERY_S + SWEEP_PHOTO_AFTER_S).toBe(15 * MINUTE_S);
     expect(PRIVATE_PHOTO_MAX_S).toBe(15 * MINUTE_S);
     expect(PRIVATE_RESULT_S).toBe(15 * MINUTE_S);

@@ -11,7 +11,7 @@ import { reading } from '../../../support/builders/reading.ts';
 const saidOf = (face: SkinReading, isMinor = false): ResultTexts =>
   say({ reading: face, plan: plan({ minor: isMinor }) }, english);
 
-/** The summary for the goal `hydration`. It has room for good news about other categories. */
+/** The summary for the goal `hydration`, which leaves room for good news about other categories. */
 const summaryOf = (face: SkinReading): string =>
   say({ reading: face, plan: plan({ goal: 'hydration' }) }, english).summary;
 
@@ -131,7 +131,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('names the regions where an observation is below its strongest level, or says "elsewhere on your face" if there are more than two', () => {
+  it('names the regions where an observation is weaker, or says "elsewhere on your face" if there are more than two', () => {
     const rough = { forehead: 'strong', nose: 'slight', chin: 'slight' } as const;
     expect(textureOf(reading({ roughness: rough }))).toMatch(
       /^Your skin looks very rough .*, and less rough on your nose and chin\./,
@@ -141,7 +141,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('counts the regions of an observation if naming them would make the sentence too long', () => {
+  it('says "in several places" if naming the regions of an observation would make the sentence too long', () => {
     const face = reading({
       redness: { cheeks: 'strong' },
       darkSpots: { forehead: 'clear', aroundEyes: 'clear', betweenBrows: 'clear', chin: 'clear' },

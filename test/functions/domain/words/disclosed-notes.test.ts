@@ -174,8 +174,8 @@ describe('a treatment that would fit only into a larger plan', () => {
   });
 });
 
-describe('the strength of a product', () => {
-  it('names a vitamin C derivative without an article, because its strength precedes it', () => {
+describe('a vitamin C derivative', () => {
+  it('is named without an article, because a strength may precede its name', () => {
     expect(saidOf({ steps: [treatment('vitamin-c-derivative', 12)] }).regimen[0]).toMatchObject({
       description: 'Leave-on treatment with mild vitamin C',
       potency_product: '12% mild vitamin C',

@@ -109,7 +109,7 @@ describe('the texts about deep lumps or new scars', () => {
 });
 
 describe('the advice to add a moisturiser for the evening', () => {
-  it('asks for one that does not clog pores if the visitor has blemishes', () => {
+  it('recommends one that does not clog pores if the visitor has blemishes', () => {
     const merged = said(spotted, adult({ mainSkinGoal: 'acne', country: 'US', maxProducts: 3 }));
     expect(merged.warnings.join(' ')).toMatch(/a plain one that is labelled non-comedogenic/);
     const other = said(

@@ -100,7 +100,7 @@ describe('the purpose of a product in the summary', () => {
     expect(summary).toMatch(/ From week 3, add azelaic acid and salicylic acid for blemishes\./);
   });
 
-  it('is omitted if all products have the same purpose, but only for those that start later', () => {
+  it('is omitted for a product that starts later if all products have the same purpose', () => {
     const first = treatment('benzoyl-peroxide', 2.5, { schedule: weekly(1) });
     expect(summaryOf([first, serum])).toMatch(
       /benzoyl peroxide for blemishes; in week 3 you add azelaic acid\./,

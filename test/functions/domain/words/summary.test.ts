@@ -74,7 +74,7 @@ describe('the summary', () => {
     );
   });
 
-  it('does not call any observation calm if it leaves out a visible one', () => {
+  it('does not say what looks calm if it leaves out a visible observation', () => {
     const face = reading({
       blemishes: { chin: 'clear' },
       redness: { nose: 'clear' },
@@ -98,7 +98,7 @@ describe('the summary', () => {
     );
   });
 
-  it('does not call an observation calm if its confidence is low', () => {
+  it('does not call any part of the skin calm if the confidence of the reading is low', () => {
     const face = reading({ blemishes: { chin: 'clear' }, redness: { nose: 'clear' } }, { confidence: 'low' });
     expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).not.toMatch(/smooth|calm|even|no /);
   });
@@ -142,7 +142,7 @@ describe('the summary', () => {
     );
   });
 
-  it('names the place of two uncertain observations only once, even if their levels differ', () => {
+  it('names the region of two uncertain observations only once, even if their levels differ', () => {
     const face = reading(
       { redness: { cheeks: 'strong' }, darkSpots: { cheeks: 'clear' } },
       { confidence: 'low' },

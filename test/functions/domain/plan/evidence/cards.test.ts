@@ -21,7 +21,7 @@ const paces: Partial<Record<EvidenceSubject, readonly number[]>> = {
   sulfur: [1, 1, 2, 2],
 };
 
-/** Reference values: the minimum and maximum strengths in per cent. */
+/** Reference values: the lowest effective and the highest useful strength of each active, in per cent. */
 const strengths: Partial<Record<EvidenceSubject, readonly (number | undefined)[]>> = {
   urea: [5, 10],
   'benzoyl-peroxide': [2.5, 2.5],

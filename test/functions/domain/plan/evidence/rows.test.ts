@@ -11,7 +11,7 @@ import { evidenceSources } from '#domain/plan/sources/evidence-sources.ts';
 
 const weeksOf = (need: NeedName, by: EvidenceSubject) => reasonOf(need, by)?.weeks;
 
-/** The actives and product types behind each abbreviation in the reference table. */
+/** The actives and product types that each abbreviation in the reference table stands for. */
 const shortNames: Record<string, readonly EvidenceSubject[]> = {
   CL: ['cleanser'],
   MO: ['moisturiser'],

@@ -63,10 +63,6 @@ describe('the texts about evidence', () => {
     }
   });
 
-  it('address visitors on whom irritation usually leaves dark marks, whether or not they are sore now', () => {
-    expect(ruleWords['CND-11']).toMatch(/^If irritation usually leaves dark marks on your skin,/);
-  });
-
   it('exist for every evidence entry, and mention no medical condition', () => {
     for (const id of EvidenceId.options) {
       expect(evidenceWords[id].length, id).toBeGreaterThan(15);
@@ -103,6 +99,10 @@ describe('the texts about evidence', () => {
 });
 
 describe('the texts of the rules', () => {
+  it('warn all visitors on whose skin irritation usually leaves dark marks, not only those whose skin is irritated now', () => {
+    expect(ruleWords['CND-11']).toMatch(/^If irritation usually leaves dark marks on your skin,/);
+  });
+
   it('are all different', () => {
     const texts = Object.values({ ...ruleWords, ...silentRules });
     expect(new Set(texts).size).toBe(texts.length);
