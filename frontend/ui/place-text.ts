@@ -1,4 +1,4 @@
-import { ModelGroup } from '#domain/settings/model-profile.ts';
+import type { ModelGroup } from '#domain/settings/model-profile.ts';
 
 const groups: Record<ModelGroup, string> = {
   global: 'in any country where Amazon offers it',
@@ -11,9 +11,10 @@ const groups: Record<ModelGroup, string> = {
   ca: 'in Canada',
 };
 
+const isGroup = (place: string): place is ModelGroup => Object.hasOwn(groups, place);
+
 /** Describes where the model runs. `place` is an AWS region or a group of regions, or `undefined` if it is unknown. */
 export function placeText(place: string | undefined): string {
   if (place === undefined) return 'in the Amazon data centres that run this page';
-  const group = ModelGroup.safeParse(place);
-  return group.success ? groups[group.data] : `in Amazon data centres of the region ${place}`;
+  return isGroup(place) ? groups[place] : `in Amazon data centres of the region ${place}`;
 }

@@ -203,7 +203,7 @@ describe('the optional questions', () => {
   it('are collapsed, and the request contains only those that were answered', async () => {
     const user = await opensForm();
     expect(await isOpen(user)).toBe(false);
-    const chips = ['Steroid cream on the face', 'Fragrance', 'Nuts', 'Planning a pregnancy'];
+    const chips = ['Steroid (cortisone) cream on the face', 'Fragrance', 'Nuts', 'Planning a pregnancy'];
     await user.answers({ more: { chips, skinType: 'Oily', skinTone: 'Dark', country: 'UK' } });
     await user.sees('5 answered');
     await user.presses('Analyze My Skin');

@@ -16,7 +16,7 @@ const tips = [
 ] as const;
 
 const whenUploaded =
-  'A photo from your files is uploaded as soon as you choose it. A camera photo is uploaded when you press “Use This Photo”.';
+  'A photo from your files is uploaded as soon as you choose it, a camera photo when you press “Use This Photo”.';
 
 export type ChoiceProps = {
   /** The sentence about consent. Absent if the photo is not sent, because no consent is needed then. */
@@ -56,10 +56,12 @@ export function Choice({ consent, onDevice, preparing, commands }: ChoiceProps) 
         ) : null}
       </div>
       {onDevice}
-      <p className="consent">
-        <strong>{`Use a photo of your own face. You must be ${pageSettings.minimumAge} or older.`}</strong>{' '}
-        {consent === undefined ? null : `${whenUploaded} ${consent}`}
-      </p>
+      <div className="consent">
+        <p>
+          <strong>{`Use a photo of your own face. You must be ${pageSettings.minimumAge} or older.`}</strong>
+        </p>
+        {consent === undefined ? null : [whenUploaded, consent].map((text) => <p key={text}>{text}</p>)}
+      </div>
       <Disclosure title="Tips for a good photo" open>
         <ul className="tips">
           {tips.map((tip) => (

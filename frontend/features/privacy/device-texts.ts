@@ -4,6 +4,7 @@ import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts'
 type DeviceTexts = {
   /** The last items in the list of sent data: the visit number and, if it is sent, the device information. */
   sent: string;
+  /** What the visit log says about the device. */
   logged: string;
   /** Names the data that are not recorded with the answers of a private visit, as in "apart from your visit number". */
   apart: string;
@@ -13,12 +14,12 @@ export const deviceTexts: Record<DeviceInfoSetting, DeviceTexts> = {
   always: {
     sent: 'an anonymous visit number and a description of your device',
     logged:
-      "We record what you do on this page, and when. We also record your browser's name, and your device's operating system, languages, time zone, screen and window size. We record its memory size, number of processors, connection type and speed, and whether it has a touchscreen, is online and accepts cookies. We also record the address of this page and the page you came from, but nothing after a “?”, such as search words.",
+      "We record your browser's name, and your device's operating system, languages, time zone, screen and window size. We record its memory size, number of processors, connection type and speed, and whether it has a touchscreen, is online and accepts cookies. We also record the address of this page and the page you came from, but nothing after a “?”, such as search words.",
     apart: 'apart from your visit number and device',
   },
   never: {
     sent: 'and an anonymous visit number',
-    logged: 'We record what you do on this page, and when. Nothing about your device is recorded.',
+    logged: 'Nothing about your device is recorded.',
     apart: 'apart from your visit number',
   },
 };

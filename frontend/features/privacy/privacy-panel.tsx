@@ -5,12 +5,13 @@ import { privacyFacts } from './privacy-texts.ts';
 
 export type PrivacyPanelProps = { mode: PhotoMode; startsOpen: boolean; children: ReactNode };
 
-/** `children` are the controls below the facts. */
+/** `children` are the controls above the facts, where a visitor who wants to delete something finds them at once. */
 export function PrivacyPanel({ mode, startsOpen, children }: PrivacyPanelProps) {
   // Sets only the initial state. Afterwards, the visitor can open and close the panel.
   const [open] = useState(startsOpen);
   return (
     <Disclosure title="Privacy" open={open}>
+      {children}
       <dl className="facts">
         {privacyFacts(mode).map(({ about, text }) => (
           <div key={about}>
@@ -19,7 +20,6 @@ export function PrivacyPanel({ mode, startsOpen, children }: PrivacyPanelProps) 
           </div>
         ))}
       </dl>
-      {children}
     </Disclosure>
   );
 }

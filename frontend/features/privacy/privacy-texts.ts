@@ -7,6 +7,7 @@ import {
 } from '#domain/settings/lifetimes.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { DEVICE_INFO } from '../../api/device.ts';
+import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import type { ConsentSetting } from '#domain/settings/consent-setting.ts';
 import { type PageSettings, pageSettings } from '../../state/page-settings.ts';
 import { ERASED_DAYS, PHOTO_DAYS, PHOTO_MAX_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
@@ -70,21 +71,32 @@ export const privacyFacts = (
   photoFact[mode],
   {
     about: 'Your answers and result',
-    text: `We delete your answers as soon as the analysis ends, except the four under “Visit log”. ${resultStay[mode]}`,
+    text: `We delete your answers as soon as the analysis ends, except the four below. ${resultStay[mode]}`,
   },
+  { about: 'Four of your answers', text: fourAnswers(mode, deviceInfo) },
   {
     about: 'Visit log',
-    text: `${deviceTexts[deviceInfo].logged} ${mode === 'private' ? `If your answers are sent, we keep your age, goal, sensitivity and number of products for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : 'Of the answers sent to us, we record only age, goal, sensitivity and number of products.'} The log never contains your photo, your answers about health, your optional answers or where you shop. We keep the log for ${days(SESSION_DAYS)}. It is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
+    text: `To see how the page is used, we record what you do on it, and when. The log never contains your photo, your answers about health, your optional answers or where you shop. We keep the log for ${days(SESSION_DAYS)}. It is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
   },
+  { about: 'Your device in the log', text: deviceTexts[deviceInfo].logged },
   {
     about: 'Your IP address',
-    text: 'To stop misuse, we count requests for one day, using a code made from your IP address. We do not store the address itself.',
+    text: 'To stop misuse, we count requests for one day, using a code made from your IP address. The address itself is not stored.',
   },
   {
     about: 'On this device',
-    text: `This tab holds ${tabHolds[mode]} until you close the tab. The anonymous visit number stays until you delete this site's data. Codes for deleting your photos and analyses stay while these may still be stored. While the camera, a preview or your result is open, the page finds the outline of your face, eyes, nose and mouth on this device. The tab remembers only which part of the photo to show. The page never saves the photo, and never stores or sends the marks on it. A saved routine and the ticks on your shopping list stay until you remove them.${agreementStay[settings.consent]}`,
+    text: `This tab holds ${tabHolds[mode]} until you close the tab. The anonymous visit number stays until you delete this site's data. Codes for deleting your photos and analyses stay while these may exist. A saved routine and the ticks on your shopping list stay until you remove them.${agreementStay[settings.consent]}`,
+  },
+  {
+    about: 'Your face on the screen',
+    text: 'While the camera, a preview or your result is open, the page finds your face, eyes, nose and mouth on this device. The tab remembers only which part of the photo to show. The page never saves the photo, and never stores or sends the marks on it.',
   },
 ];
+
+const fourAnswers = (mode: PhotoMode, deviceInfo: DeviceInfoSetting): string =>
+  mode === 'private'
+    ? `If your answers are sent, we keep your age, goal, sensitivity and number of products for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.`
+    : 'Of the answers sent to us, the visit log has only age, goal, sensitivity and number of products.';
 
 const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly PrivacyFact[] => [
   ...(operatorName === undefined ? [] : [{ about: 'Who runs this page', text: operatorName }]),

@@ -7,9 +7,9 @@ import type { Avoided, PersonalCheck, SkinTone, SkinType, Treatment } from './mo
  */
 
 export const treatmentLabels: Record<Treatment, string> = {
-  isotretinoin: 'Isotretinoin, last 6 months',
-  'prescription-retinoid': 'Prescription retinoid',
-  'steroid-cream': 'Steroid cream on the face',
+  isotretinoin: 'Isotretinoin (acne capsules), last 6 months',
+  'prescription-retinoid': 'Prescription retinoid, such as tretinoin',
+  'steroid-cream': 'Steroid (cortisone) cream on the face',
   'sun-sensitising-medicine': 'Acne antibiotic, or other medicine that makes skin sensitive to sun',
 };
 

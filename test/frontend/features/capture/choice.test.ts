@@ -14,7 +14,7 @@ describe('the choice between camera and file', () => {
       renderToStaticMarkup(
         createElement(Choice, { consent, preparing: false, commands: controller.capture }),
       );
-    const uploads = 'A photo from your files is uploaded as soon as you choose it.';
+    const uploads = 'A photo from your files is uploaded as soon as you choose it,';
     expect(choose('We ask first.')).toContain(uploads);
     expect(choose(undefined)).not.toContain(uploads);
   });

@@ -66,17 +66,17 @@ describe('the privacy panel', () => {
 
   it('states when the answers and the result are deleted', () => {
     expect(panel('normal')).toContain(
-      'We delete your answers as soon as the analysis ends, except the four under “Visit log”. This tab can load your result again for 1 hour. We erase it within about 2 days after that.',
+      'We delete your answers as soon as the analysis ends, except the four below. This tab can load your result again for 1 hour. We erase it within about 2 days after that.',
     );
     expect(panel('private')).toContain(
-      'We delete your answers as soon as the analysis ends, except the four under “Visit log”. We delete our copy of your result as soon as your screen shows it, and always within 15 minutes.',
+      'We delete your answers as soon as the analysis ends, except the four below. We delete our copy of your result as soon as your screen shows it, and always within 15 minutes.',
     );
     expect(panel('private')).not.toContain('1 hour');
   });
 
   it('states which four answers are recorded, and how private mode records them', () => {
     expect(panel('normal')).toContain(
-      'Of the answers sent to us, we record only age, goal, sensitivity and number of products.',
+      'Of the answers sent to us, the visit log has only age, goal, sensitivity and number of products.',
     );
     expect(panel('private')).toContain(
       'If your answers are sent, we keep your age, goal, sensitivity and number of products for 24 hours,',
