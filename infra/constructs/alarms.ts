@@ -30,7 +30,7 @@ type AlarmRow = {
   periods: number;
   /** If `true`, the alarm goes off below the threshold instead of at or above it. */
   goesOffBelow?: boolean;
-  /** How the alarm treats missing data. By default, missing data counts as healthy and ends the alarm. */
+  /** How the alarm treats missing data. By default, missing data counts as healthy and clears the alarm. */
   missingData?: TreatMissingData;
 };
 

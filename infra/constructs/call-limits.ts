@@ -35,7 +35,7 @@ export const WINDOW_S = 60;
 export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   // Ten visitors upload three photos each: the product allows three uploads for each analysis.
   requestUpload: { call: requestUpload, share: 0.2, requests: 30 },
-  // Twice the number of uploads: the page deletes a photo a second time if its upload was still running.
+  // Twice the number of uploads: the page deletes a photo a second time if its upload was still running at the first deletion.
   deletePhoto: { call: deletePhoto, share: 0.2, requests: 60 },
   // Ten visitors start an analysis and retry it once. A second analysis in the same minute is rare.
   startAnalysis: { call: startAnalysis, share: 0.1, requests: 20 },

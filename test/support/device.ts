@@ -10,7 +10,7 @@ import { newStorage, openPage, type Page, type PageStorage, place } from './page
 import { visitor } from './visitor.ts';
 
 /** How many times faster the page's clock runs than real time. */
-const HASTE = 50;
+const SPEED = 50;
 /** The maximum number of attempts to delete everything. */
 const TRIES = 4;
 /**
@@ -119,7 +119,7 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
       onSent: record,
       onReceived: (permit) => received.push(permit),
     });
-    return openPage({ url, mode, haste: HASTE, storage, network, fetcher: deliver });
+    return openPage({ url, mode, speed: SPEED, storage, network, fetcher: deliver });
   }
 
   const at = (): string => place(page.store.get());

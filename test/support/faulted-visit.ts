@@ -8,12 +8,12 @@ import type { faultedCloud } from './fixtures/faulted-cloud.ts';
 type FaultedCloud = ReturnType<typeof faultedCloud>;
 
 /** The page's clock runs 50 times faster, so the page polls after 30 ms and times out after 2.4 s. */
-const HASTE = 50;
+const SPEED = 50;
 
 /** All calls of a private visit, in order. `nth` counts the calls with the same name, starting with 1. */
 export async function callsOfOneVisit(faulted: FaultedCloud): Promise<{ call: string; nth: number }[]> {
   faulted.break();
-  const page = openPage({ url: faulted.cloud.url, mode: 'private', haste: HASTE });
+  const page = openPage({ url: faulted.cloud.url, mode: 'private', speed: SPEED });
   expect(place(await page.visit(faulted.photo))).toBe('results');
   page.leave();
   const counts = new Map<string, number>();
@@ -36,7 +36,7 @@ export async function faultedVisit(
   expectConsole(/^sqs: analysis-jobs: delivery \d failed/);
   faulted.break(scriptedFaults(rules));
   const before = faulted.model.calls();
-  const page = openPage({ url: faulted.cloud.url, mode, haste: HASTE });
+  const page = openPage({ url: faulted.cloud.url, mode, speed: SPEED });
   const state = await page.visit(faulted.photo);
   page.leave();
   const told = rules

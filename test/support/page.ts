@@ -17,14 +17,14 @@ import type { Fetch } from './http-cache.ts';
 import { postPhotoBy } from './post-photo-by.ts';
 
 /** The maximum number of attempts at an upload or an analysis. */
-const PATIENCE = 4;
+const MAX_TRIES = 4;
 const LONGEST_WAIT_MS = 240_000;
 
 export type PageOptions = {
   url: string;
   mode: PhotoMode;
   /** How many times faster the page's clock runs than real time. */
-  haste?: number;
+  speed?: number;
   /** The storage of the tab and of the device. By default, both are empty except for the visitor's consent. */
   storage?: PageStorage;
   /** Sends requests to the server and the bucket. The default is real HTTP. */
@@ -45,7 +45,7 @@ export const newStorage = (device: TextStore = storeIn(new Map([agreed()]))): Pa
  * `asked`.
  */
 function servicesOf(options: Required<Omit<PageOptions, 'mode'>>, fake: Services, asked: string[]): Services {
-  const { url, haste, storage, fetcher, network } = options;
+  const { url, speed, storage, fetcher, network } = options;
   const call = createApiClient((path, init) =>
     typeof path === 'string' ? fetcher(url + path, init) : fetch(path, init),
   );
@@ -64,9 +64,9 @@ function servicesOf(options: Required<Omit<PageOptions, 'mode'>>, fake: Services
     session: createSessionLog({ send, store: storage.device, deviceInfo: () => ({ platform: 'test' }) }),
     surroundings: {
       ...fake.surroundings,
-      nowMs: () => openedAt + (Date.now() - openedAt) * haste,
+      nowMs: () => openedAt + (Date.now() - openedAt) * speed,
       randomId: () => randomUUID(),
-      rest: (ms, signal) => sleep(ms / haste, undefined, { signal }).catch(() => {}),
+      rest: (ms, signal) => sleep(ms / speed, undefined, { signal }).catch(() => {}),
     },
   };
 }
@@ -117,7 +117,7 @@ function sendPhotoIn({ store, act, capture: commands }: VisitController, photo: 
 export function openPage({
   url,
   mode,
-  haste = 1,
+  speed = 1,
   storage = newStorage(),
   fetcher = fetch,
   network = (services) => services,
@@ -125,7 +125,7 @@ export function openPage({
   const environment = createFakeEnvironment();
   const asked: string[] = [];
   const failures: { type: string; message: string }[] = [];
-  const services = servicesOf({ url, haste, storage, fetcher, network }, environment.services, asked);
+  const services = servicesOf({ url, speed, storage, fetcher, network }, environment.services, asked);
   const controller = createVisitController(mode, services);
   const leave = controller.start(environment.browser);
   void services.session.start();
@@ -142,7 +142,7 @@ export function openPage({
   /** Takes a photo and uploads it, and retries a failed upload. Resolves to true if the form was reached. */
   async function photograph(photo: Uint8Array): Promise<boolean> {
     sendPhoto(photo);
-    for (let tries = 0; tries < PATIENCE; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const state = await until(
         ({ visit, capture: { step } }) => visit.screen.step === 'form' || step === 'error',
       );
@@ -152,11 +152,11 @@ export function openPage({
     return false;
   }
 
-  /** Submits the form and waits for a result. After an error screen, tries again, up to `PATIENCE` attempts in total. */
+  /** Submits the form and waits for a result. After an error screen, tries again, up to `MAX_TRIES` attempts in total. */
   async function analyse(answers: Partial<Answers>): Promise<AppState> {
     submit(answers);
     let state = await until(hasEnded);
-    for (let tries = 1; tries < PATIENCE && state.visit.screen.step === 'error'; tries += 1) {
+    for (let tries = 1; tries < MAX_TRIES && state.visit.screen.step === 'error'; tries += 1) {
       failures.push(state.visit.screen.failure);
       controller.tryAgain();
       state = await until(hasEnded);

@@ -38,11 +38,11 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
 
 const HOW_LONG = 'How long we keep your data';
 const answers =
-  'We delete your answers after the analysis, except age, goal, sensitivity and number of products.';
-const logDays = `${daysText(SESSION_DAYS)}, and ${daysText(RECOVERY_DAYS)} more in backup copies`;
+  'We delete your answers after the analysis, except your age, goal, sensitivity and number of products.';
+const logDays = `${daysText(SESSION_DAYS)}, and in backup copies for another ${daysText(RECOVERY_DAYS)}`;
 const photoStays = `The photo stays for up to ${daysText(PHOTO_MAX_DAYS)}`;
 const photoAndResultStay = `The photo and result stay for up to ${minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))}`;
-const resultStays = `This tab can load the result again for ${hoursText(ANALYSIS_TTL_S)}. We erase it within about ${daysText(ERASED_DAYS)} after that.`;
+const resultStays = `This tab can load the result again for ${hoursText(ANALYSIS_TTL_S)}. We erase the result within about ${daysText(ERASED_DAYS)} after that.`;
 
 /** How long data are stored in the visitor's mode, and what differs in the other mode. */
 const stays: Record<PhotoMode, readonly ConsentFact[]> = {

@@ -23,7 +23,7 @@ const photoStay: Record<PhotoMode, string> = {
 };
 
 const resultStay: Record<PhotoMode, string> = {
-  normal: `This tab can load your result again for ${hours(ANALYSIS_TTL_S)}. We erase it within about ${ERASED_WITHIN} after that.`,
+  normal: `This tab can load your result again for ${hours(ANALYSIS_TTL_S)}. We erase the result within about ${ERASED_WITHIN} after that.`,
   private: `We delete our copy of your result as soon as your screen shows it, and always within ${minutes(PRIVATE_RESULT_S)}.`,
 };
 
@@ -61,7 +61,7 @@ export const privacyFacts = (
   ...operatorFacts(settings),
   {
     about: 'What is sent',
-    text: `The photo, your answers, including any optional ones, where you shop, ${deviceTexts[deviceInfo].sent}. We ask for no name or account. Where you shop is guessed from this device's time zone and sent only with your answers.`,
+    text: `The photo, your answers, including any optional ones, where you shop, ${deviceTexts[deviceInfo].sent}. We ask for no name. Where you shop is guessed from this device's time zone and sent only with your answers.`,
   },
   {
     about: 'Who analyses it',
@@ -105,7 +105,7 @@ const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly Pri
 
 const onDeviceFact: PrivacyFact = {
   about: 'If analysed on this device',
-  text: 'Neither your photo nor your answers leave this device. Besides the visit log, we record only that an analysis took place.',
+  text: 'Your photo and answers stay on this device. Besides the visit log, we record only that an analysis took place.',
 };
 
 const agreementStay: Record<ConsentSetting, string> = {
@@ -121,7 +121,7 @@ const tabHolds: Record<PhotoMode, string> = {
 const photoFact: Record<PhotoMode, PrivacyFact> = {
   normal: {
     about: 'Your photo',
-    text: `Only this page gets the address of your photo, and nobody can guess it. When you take another photo or start over, we delete the old one and check that it is gone. Otherwise it stays for ${days(PHOTO_DAYS)} and is erased within a day after.`,
+    text: `Only this page gets the address of your photo, and nobody can guess it. When you take another photo or start over, we delete the old one and check that it is gone. If you do neither, it stays for ${days(PHOTO_DAYS)} and is erased within a day after.`,
   },
   private: {
     about: 'Your photo',

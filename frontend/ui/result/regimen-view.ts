@@ -80,12 +80,12 @@ function daysText(days: readonly Weekday[]): string {
 }
 
 /**
- * A text such as "Mon, Thu; from week 3 every day". `undefined` for a step that is daily from the first week.
+ * A text such as "Mon, Thu; from week 3: every day". `undefined` for a step that is daily from the first week.
  */
 export function scheduleText(schedule: Schedule, dayPart: DayPart): string | undefined {
   const stretches = stretchesOf(schedule, dayPart);
   const text = stretches
-    .map(({ fromWeek, days }) => (fromWeek > 1 ? `from week ${fromWeek} ${daysText(days)}` : daysText(days)))
+    .map(({ fromWeek, days }) => (fromWeek > 1 ? `from week ${fromWeek}: ${daysText(days)}` : daysText(days)))
     .join('; ');
   return text === '' || text === 'every day' ? undefined : text.charAt(0).toUpperCase() + text.slice(1);
 }

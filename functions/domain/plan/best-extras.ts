@@ -52,28 +52,28 @@ type Problem = {
 };
 
 /** The sum of the weights of all needs, each multiplied by the share of the need that is met. */
-const answered = ({ needs }: Problem, open: readonly number[]): number =>
-  needs.reduce((sum, { weight }, index) => sum + weight * (1 - (open[index] ?? 1)), 0);
+const metWeight = ({ needs }: Problem, unmet: readonly number[]): number =>
+  needs.reduce((sum, { weight }, index) => sum + weight * (1 - (unmet[index] ?? 1)), 0);
 
-/** The amount by which an item would increase `answered`. */
-const addedBy = ({ needs }: Problem, open: readonly number[], { values }: Item): number =>
-  needs.reduce((sum, { weight }, index) => sum + weight * (open[index] ?? 1) * (values[index] ?? 0), 0);
+/** The amount by which an item would increase `metWeight`. */
+const addedBy = ({ needs }: Problem, unmet: readonly number[], { values }: Item): number =>
+  needs.reduce((sum, { weight }, index) => sum + weight * (unmet[index] ?? 1) * (values[index] ?? 0), 0);
 
 /**
  * Returns the progress of the search after adding an item. The effects of several items on the same need are combined. For
  * a need that the photo does not show (`isUnseen`), only the base and the most effective item count.
  */
 function addItem({ needs }: Problem, start: Progress, progress: Progress, item: Item): Progress {
-  const open = needs.map((need, index) => {
-    const [left, atStart] = [progress.open[index] ?? 1, start.open[index] ?? 1];
+  const unmet = needs.map((need, index) => {
+    const [left, atStart] = [progress.unmet[index] ?? 1, start.unmet[index] ?? 1];
     const share = 1 - (item.values[index] ?? 0);
     return isUnseen(need) ? Math.min(left, atStart * share) : left * share;
   });
-  return withItem(progress, item, open);
+  return withItem(progress, item, unmet);
 }
 
-const valueOf = (problem: Problem, { open, netPreference, markets }: Progress): number =>
-  answered(problem, open) + netPreference + spreadOf(markets);
+const valueOf = (problem: Problem, { unmet, netPreference, markets }: Progress): number =>
+  metWeight(problem, unmet) + netPreference + spreadOf(markets);
 
 type Found = { chosen: readonly number[]; value: number };
 
@@ -89,7 +89,7 @@ function searchFrom(
 ): Found | undefined {
   const { items, excluded, maxStrong } = problem;
   const gains = items.map((item, index) => {
-    const gain = usable[index] ? addedBy(problem, start.open, item) - item.cost : 0;
+    const gain = usable[index] ? addedBy(problem, start.unmet, item) - item.cost : 0;
     // An item is excluded unless its effect exceeds its cost, even if a rule prefers it. The cost is added back here, because
     // `netPreference` subtracts it as well.
     return gain > 0 ? gain + item.netPreference + item.cost : 0;
@@ -165,8 +165,8 @@ export function createSearch(
   const startOf = (base: readonly Product[]): Progress => {
     let start = nothingYet(needs);
     for (const item of base.map(basicOf)) {
-      const open = start.open.map((left, index) => left * (1 - (item.values[index] ?? 0)));
-      start = withItem(start, item, open);
+      const unmet = start.unmet.map((left, index) => left * (1 - (item.values[index] ?? 0)));
+      start = withItem(start, item, unmet);
     }
     return base.some(isNightCream) ? start : { ...start, netPreference: start.netPreference - NIGHT_CREAM };
   };

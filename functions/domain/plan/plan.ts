@@ -9,7 +9,7 @@ import { EvidenceGrade, WeeksToShow } from './evidence/grade.ts';
 import { EvidenceSubject, NeedName } from './evidence/subject.ts';
 import { RuleId } from './rule-id.ts';
 import { Schedule } from './schedule.ts';
-import { Because } from './because.ts';
+import { AnswerKind } from './answer-kind.ts';
 import { Disclosed } from './disclosed.ts';
 
 /**
@@ -73,7 +73,7 @@ export const Withheld = z.object({
   need: NeedName,
   rule: RuleId,
   /** The kind of answer that made the rule apply. */
-  because: z.optional(Because),
+  because: z.optional(AnswerKind),
 });
 export type Withheld = z.infer<typeof Withheld>;
 
@@ -97,7 +97,7 @@ export const Unmet = z.object({
   why: UnmetReason,
   /** The rule that leaves the need unmet, if any. `because` is the kind of answer that made the rule apply. */
   rule: z.optional(RuleId),
-  because: z.optional(Because),
+  because: z.optional(AnswerKind),
   /** For `no-room` and `more-with-room`: the active that the next larger plan would add for this need. */
   by: z.optional(EvidenceSubject),
 });

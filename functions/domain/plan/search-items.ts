@@ -65,8 +65,8 @@ export function itemOf(
       ? 0
       : valueOfActives(product, need.name),
   );
-  const answered = needs.filter((_, index) => (values[index] ?? 0) > 0);
-  const isNeeded = answered.some(isWanted) || preferredFor(answers, needs)(product);
+  const helped = needs.filter((_, index) => (values[index] ?? 0) > 0);
+  const isNeeded = helped.some(isWanted) || preferredFor(answers, needs)(product);
   const cost = isStrong(product) && !isNeeded ? MIN_GAIN_OF_STRONG : MIN_GAIN;
   const isBasic = product.step === 'moisturiser' || product.step === 'sunscreen';
   return {
@@ -76,7 +76,7 @@ export function itemOf(
     strong: compatibility.countsAsStrong(product) ? strongIn(product).length : 0,
     cost,
     isOnlyForUnseen:
-      !isBasic && answered.length > 0 && answered.every((need) => isUnseen(need) || need.name === 'dryness'),
+      !isBasic && helped.length > 0 && helped.every((need) => isUnseen(need) || need.name === 'dryness'),
     isDrying: product.leaveOn && containsAny(product, DRYING),
     markets: marketsFor(answers, product),
   };
@@ -84,7 +84,7 @@ export function itemOf(
 
 /** The state of the search: the unmet share of each need, and the totals for the products added so far. */
 export type Progress = {
-  open: readonly number[];
+  unmet: readonly number[];
   netPreference: number;
   strong: number;
   onlyForUnseen: number;
@@ -92,16 +92,16 @@ export type Progress = {
 };
 
 export const nothingYet = (needs: readonly WeightedNeed[]): Progress => ({
-  open: needs.map(() => 1),
+  unmet: needs.map(() => 1),
   netPreference: 0,
   strong: 0,
   onlyForUnseen: 0,
   markets: EVERY_MARKET,
 });
 
-/** The state after one more product is added. `open` is the share of each need that is then unmet. */
-export const withItem = (progress: Progress, item: Item, open: readonly number[]): Progress => ({
-  open,
+/** The state after one more product is added. `unmet` is the share of each need that is then unmet. */
+export const withItem = (progress: Progress, item: Item, unmet: readonly number[]): Progress => ({
+  unmet,
   netPreference: progress.netPreference + item.netPreference,
   strong: progress.strong + item.strong,
   onlyForUnseen: progress.onlyForUnseen + Number(item.isOnlyForUnseen),

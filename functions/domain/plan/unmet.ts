@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import { type Answers, nextMaxProducts } from '../questionnaire/answers.ts';
 import { isAtLeast } from '../reading/reading.ts';
-import { becauseOf } from './because.ts';
+import { answerKindOf } from './answer-kind.ts';
 import { benefitsOf, valueOfActives } from './benefit.ts';
 import { chooseProducts } from './choose.ts';
 import { notForCosmetics } from './evidence/not-for-cosmetics.ts';
@@ -43,7 +43,7 @@ function reasonFor(open: Open, given: Given, wider: () => readonly Product[] | u
   const [first] = refusals;
   if (first !== undefined && !refusals.includes(undefined)) {
     const rule = safetyRules.find(({ id }) => id === first);
-    return { need, why: 'rule', rule: first, ...(rule && { because: becauseOf(rule.when, person) }) };
+    return { need, why: 'rule', rule: first, ...(rule && { because: answerKindOf(rule.when, person) }) };
   }
   if (chosen.length < person.maxProducts) return { need, why: 'too-much-at-once' };
   const more = wider();

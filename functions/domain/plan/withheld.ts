@@ -1,7 +1,7 @@
 import type { Country } from '../catalogue/country.ts';
 import type { Active, Product } from '../catalogue/product.ts';
 import type { Answers, SkinGoal } from '../questionnaire/answers.ts';
-import { becauseOf } from './because.ts';
+import { answerKindOf } from './answer-kind.ts';
 import { chooseProducts } from './choose.ts';
 import { evidenceFor } from './evidence/lookup.ts';
 import type { WeightedNeed } from './needs.ts';
@@ -64,7 +64,7 @@ const missed = (products: readonly Product[], answers: Answers): Product[] =>
 /** The rule, if any, that excludes a product in the visitor's country. */
 const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
   rulesInForce(answers, 'block').find(
-    (rule) => becauseOf(rule.when, answers) === 'country' && concerns(rule, product),
+    (rule) => answerKindOf(rule.when, answers) === 'country' && concerns(rule, product),
   );
 
 /**
@@ -74,7 +74,7 @@ const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
 function ruleAgainst(product: Product, answers: Answers): Rule | undefined {
   const id = objectionsFor(answers)(product);
   const rule = safetyRules.find((each) => each.id === id);
-  const isPregnancyUnanswered = rule !== undefined && becauseOf(rule.when, answers) === 'pregnancy-unsaid';
+  const isPregnancyUnanswered = rule !== undefined && answerKindOf(rule.when, answers) === 'pregnancy-unsaid';
   return (isPregnancyUnanswered ? lawAgainst(product, answers) : undefined) ?? rule;
 }
 
@@ -97,7 +97,7 @@ export function withheldFrom(
       const need = needs.find((each) => evidenceFor(each.name, active) && !isOutOfReach(product, each));
       // An active is withheld only if the rule is about this active, and not about another one in the product.
       if (!rule?.actives.includes(active) || !need || has(chosen, active) || withheld.has(active)) continue;
-      const because = becauseOf(rule.when, answers);
+      const because = answerKindOf(rule.when, answers);
       // A rule that applies to everybody does not withhold the active from this person in particular.
       if (because === 'everybody') continue;
       withheld.set(active, {

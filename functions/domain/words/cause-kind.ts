@@ -1,8 +1,8 @@
-import type { Because } from '../plan/because.ts';
+import type { AnswerKind } from '../plan/answer-kind.ts';
 import type { Cause } from './note-words.ts';
 
 /** The kind of answer to which each cause belongs, as in the field `because` of withheld actives and unmet needs. */
-export const kindOf: Record<Cause, Because> = {
+export const kindOf: Record<Cause, AnswerKind> = {
   isotretinoin: 'treatment',
   'prescription-retinoid': 'treatment',
   'steroid-cream': 'treatment',

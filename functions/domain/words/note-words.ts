@@ -1,6 +1,6 @@
 import type { Country } from '../catalogue/country.ts';
 import type { Product } from '../catalogue/product.ts';
-import type { Because } from '../plan/because.ts';
+import type { AnswerKind } from '../plan/answer-kind.ts';
 import type { DoctorSign } from '../plan/doctor-sign.ts';
 import type { Reaction } from '../plan/evidence/start.ts';
 import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
@@ -113,7 +113,7 @@ export type ShopWords = {
 };
 
 export type LeftOutWords = {
-  because: (left: readonly Left[], because: Because, disclosed: readonly Disclosed[]) => string;
+  because: (left: readonly Left[], because: AnswerKind, disclosed: readonly Disclosed[]) => string;
   /** Replaces the text of rule CHK-4 (deep lumps) if the plan has a strong active. `by` is that active. */
   onlyStrong: (by: EvidenceSubject) => string;
   /** Lists the ingredients that, according to the labels, no product of the plan contains. */
@@ -159,7 +159,7 @@ export type UnmetWords = {
   leftAlone: (needs: readonly NeedName[], canAsk: boolean) => string;
   /** Lists needs that are not a reason for any step, although an active or base product in the plan (`by`) helps with them. */
   helpedAnyway: (by: EvidenceSubject, needs: readonly NeedName[]) => string;
-  rule: (needs: readonly NeedName[], because: Because) => string;
+  rule: (needs: readonly NeedName[], because: AnswerKind) => string;
   /** Lists needs that the visitor's own treatment (`by`) addresses. */
   treated: (by: Disclosed, needs: readonly NeedName[]) => string;
   notInCatalogue: (needs: readonly NeedName[], isCountryKnown: boolean) => string;

@@ -10,8 +10,8 @@ import type { SkinView } from './skin-view.ts';
 import { withoutCrossing } from './thin-objects.ts';
 
 /**
- * The sigma of the Gaussian that fills gaps in the skin with the light of the surrounding skin, so that the edges of the gaps
- * do not look like lines.
+ * The sigma of the Gaussian that fills the gaps in the mask of the skin with the light of the skin around them, so that the
+ * edges of the gaps do not look like lines.
  */
 const FILL_MM = 3.2;
 /**

@@ -61,7 +61,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'the English words',
     now: WORDS_VERSION,
     content: await codeOfWords(),
-    pinned: ['26', '99187b0094b8c5cb'],
+    pinned: ['27', '61a1ed2385328409'],
   },
   CATALOGUE_VERSION: {
     of: 'the built-in products',

@@ -153,11 +153,14 @@ describe('the edge function for client routes', () => {
 });
 
 describe('the service worker', () => {
-  it.each(paths)('maps %s to %s, as the edge function does, or does not handle the path', (path, served) => {
-    const page = pageToServe(path, rootFiles);
-    if (page === undefined) expect(served).toBe(path);
-    else expect(pageFile(page)).toBe(served);
-  });
+  it.each(paths)(
+    'maps %s to %s like the edge function, unless it leaves the path to the network',
+    (path, served) => {
+      const page = pageToServe(path, rootFiles);
+      if (page === undefined) expect(served).toBe(path);
+      else expect(pageFile(page)).toBe(served);
+    },
+  );
 
   it.each([
     '/api/images',

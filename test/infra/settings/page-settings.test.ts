@@ -69,7 +69,7 @@ describe('the page built with the settings', () => {
   it('states the configured retention periods of photos and visits', async () => {
     const { normal } = await privacy('own', { photoDays: 3, sessionDays: 45 });
     expect(normal).toContain('We keep the photo for at most 4 days.');
-    expect(normal).toContain('Otherwise it stays for 3 days and is erased');
+    expect(normal).toContain('If you do neither, it stays for 3 days and is erased');
     expect(normal).toContain('We keep the log for 45 days.');
     expect(normal).not.toMatch(/(?:for|after) (?:7|90) days/);
   });

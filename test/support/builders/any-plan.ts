@@ -1,6 +1,6 @@
 import { Country } from '#domain/catalogue/country.ts';
 import { Active, ProductStep } from '#domain/catalogue/product.ts';
-import { Because } from '#domain/plan/because.ts';
+import { AnswerKind } from '#domain/plan/answer-kind.ts';
 import { DoctorSign } from '#domain/plan/doctor-sign.ts';
 import { EvidenceGrade } from '#domain/plan/evidence/grade.ts';
 import { EvidenceSubject, NeedName } from '#domain/plan/evidence/subject.ts';
@@ -92,13 +92,13 @@ export function anyPlan(random: Random): Plan {
       by: oneOf(EvidenceSubject.options, random),
       need: oneOf(NeedName.options, random),
       rule: oneOf(RuleId.options, random),
-      ...(random() < 0.9 && { because: oneOf(Because.options, random) }),
+      ...(random() < 0.9 && { because: oneOf(AnswerKind.options, random) }),
     })),
     unmet: some(4, random, () => ({
       need: oneOf(NeedName.options, random),
       why: oneOf(UnmetReason.options, random),
       ...(random() < 0.5 && { rule: oneOf(RuleId.options, random) }),
-      ...(random() < 0.5 && { because: oneOf(Because.options, random) }),
+      ...(random() < 0.5 && { because: oneOf(AnswerKind.options, random) }),
       ...(random() < 0.5 && { by: oneOf(EvidenceSubject.options, random) }),
     })),
     placements: some(4, random, () => ({

@@ -2,7 +2,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod/mini';
 
 /**
- * This file reads templates for tests. Names have no hashes, and references are texts such as
+ * Reads templates for tests. Hashes are removed from the names, and references are replaced by strings such as
  * `<PhotosBucket.Arn>`.
  */
 

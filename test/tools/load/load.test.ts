@@ -16,7 +16,7 @@ it(
   '10 concurrent visitors get their own results even if a tenth of all calls fail',
   { tags: 'slow', timeout: SLOW_MS },
   async () => {
-    const small = { LOAD_VISITORS: '10', LOAD_ANALYSES: isFull ? '40' : '20', LOAD_HASTE: '20' };
+    const small = { LOAD_VISITORS: '10', LOAD_ANALYSES: isFull ? '40' : '20', LOAD_SPEED: '20' };
     expect(await run('run.ts', small)).toContain('Everything holds.');
   },
 );

@@ -26,7 +26,7 @@ export type Load = {
   faultShare: number;
   seed: number;
   /** How many times faster the pages' clocks run than real time. */
-  haste: number;
+  speed: number;
 };
 
 export type Figures = {
@@ -49,7 +49,7 @@ export type Figures = {
 };
 
 /** Runs many concurrent visitors, half of them private, on a cloud whose calls sometimes fail. */
-export async function runLoad({ visitors, analyses, faultShare, seed, haste }: Load): Promise<Figures> {
+export async function runLoad({ visitors, analyses, faultShare, seed, speed }: Load): Promise<Figures> {
   const startedAt = performance.now();
   const logs = watchLogs();
   const folder = await mkdtemp(join(tmpdir(), 'dewpoint-load-'));
@@ -77,7 +77,7 @@ export async function runLoad({ visitors, analyses, faultShare, seed, haste }: L
 
   async function analyseOnce(visitor: number, mark: number): Promise<void> {
     const mode = visitor % 2 === 0 ? 'normal' : 'private';
-    const page = openPage({ url: cloud.url, mode, haste });
+    const page = openPage({ url: cloud.url, mode, speed });
     const isUploaded = await page.photograph(await markedPhoto(mark));
     if (!isUploaded) counts.neverUploaded += 1;
     if (isUploaded && mode === 'private' && mark % VANISHES_EVERY === 0) {
@@ -100,7 +100,7 @@ export async function runLoad({ visitors, analyses, faultShare, seed, haste }: L
   try {
     let next = 0;
     const visit = async (visitor: number): Promise<void> => {
-      await sleep((visitor * ARRIVES_EVERY_MS) / haste);
+      await sleep((visitor * ARRIVES_EVERY_MS) / speed);
       while (next < analyses) await analyseOnce(visitor, (next += 1));
     };
     await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(visitor)));

@@ -13,7 +13,7 @@ const load = {
   analyses: numberFrom('LOAD_ANALYSES', 2_000),
   seed: numberFrom('LOAD_SEED', 1),
   faultShare: 0.1,
-  haste: numberFrom('LOAD_HASTE', 2),
+  speed: numberFrom('LOAD_SPEED', 2),
 };
 console.info('Visits while a tenth of all calls fails:', load);
 // `load.ts` is imported through Vite, because it imports page code that relies on Vite.

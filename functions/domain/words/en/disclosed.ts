@@ -39,11 +39,12 @@ const groupNames: Record<IngredientGroup, string> = {
  */
 const comesLast = (name: string): number => Number(name.includes(' or ') || name.includes(' that '));
 
+const YOU = 'you ';
 const YOU_HAVE = 'you have ';
 
 /**
- * Names all causes in clauses, as in "you have eczema and rosacea, and your skin is sensitive". Pregnancy includes a
- * planned one.
+ * Names all causes in clauses, as in "you have eczema and rosacea, are under 18, and your skin is sensitive". Pregnancy
+ * includes a planned one.
  */
 function clauseOf(all: readonly Cause[]): string {
   const said = all
@@ -52,7 +53,15 @@ function clauseOf(all: readonly Cause[]): string {
   const had = said.filter((each) => each.startsWith(YOU_HAVE)).map((each) => each.slice(YOU_HAVE.length));
   const others = said.filter((each) => !each.startsWith(YOU_HAVE));
   const inOrder = had.toSorted((one, other) => comesLast(one) - comesLast(other));
-  return listClearly([...(had.length === 0 ? [] : [YOU_HAVE + listClearly(inOrder)]), ...others]);
+  const you = [
+    ...(had.length === 0 ? [] : [YOU_HAVE + listClearly(inOrder)]),
+    ...others.filter((each) => each.startsWith(YOU)),
+  ];
+  const yours = you.map((each, place) => (place === 0 ? each : each.slice(YOU.length)));
+  const rest = others.filter((each) => !each.startsWith(YOU));
+  // As in "you have rosacea and are pregnant or breastfeeding", which needs no comma.
+  const isShort = rest.length === 0 && yours.length === 2 && !/ (?:and|or) /.test(yours[0] ?? '');
+  return isShort ? list(yours) : listClearly([...yours, ...rest]);
 }
 
 export const becauseOf = (all: readonly Cause[]): string => `because ${clauseOf(all)}`;

@@ -10,7 +10,7 @@ const signs: Record<DoctorSign, string> = {
   'several-blemishes':
     'See a doctor soon: blemishes show clearly in several places, and a doctor can do more for them than cosmetics can.',
   'deep-lumps':
-    'See a doctor about the deep lumps or new scars you told us about before you start this plan: cosmetics cannot help with them.',
+    'Before you start this plan, see a doctor about the deep lumps or new scars you told us about: cosmetics cannot help with them.',
   'steroid-cream':
     'See a doctor soon about the steroid cream on your face, or at once if you got spots or a rash after using it.',
   pregnant:

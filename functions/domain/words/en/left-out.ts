@@ -1,4 +1,4 @@
-import type { Because } from '../../plan/because.ts';
+import type { AnswerKind } from '../../plan/answer-kind.ts';
 import type { EvidenceSubject } from '../../plan/evidence/subject.ts';
 import type { Disclosed } from '../../plan/disclosed.ts';
 import type { RuleId } from '../../plan/rule-id.ts';
@@ -12,7 +12,7 @@ import { becauseOf } from './disclosed.ts';
  * For each kind of answer, the clause that states why actives are left out. If it is empty, the text says "to be on the
  * safe side" instead.
  */
-const reasons: Record<Because, string> = {
+const reasons: Record<AnswerKind, string> = {
   treatment: 'because of the treatments you told us about',
   condition: 'because of the skin conditions you told us about',
   pregnancy: 'because of what you told us about pregnancy or breastfeeding',
@@ -57,8 +57,8 @@ const avoidedNames: Record<Avoided, string | readonly string[]> = {
 const serumRules: ReadonlySet<RuleId> = new Set<RuleId>(['AGE-2n', 'CND-3h', 'CND-6f', 'HOUSE-16']);
 
 /**
- * The rules about the strength of an active that the note about omitted actives does not quote. The note does quote
- * some rules about strength, for example AGE-2b for minors and PRG-6 in pregnancy.
+ * The rules about the strength of an active, except those that the note about omitted actives quotes, such as AGE-2b for
+ * minors and PRG-6 in pregnancy.
  */
 const strengths: LeftOutWords['strengths'] = new Set([
   'STR-5f',
@@ -78,10 +78,10 @@ const strengths: LeftOutWords['strengths'] = new Set([
 const unique = (names: readonly string[]): string => list([...new Set(names)]);
 
 /** Whether the reason excludes only this active. If not, the text mentions the whole group that contains the active. */
-const isAboutOne = ({ by }: Left, because: Because): boolean =>
+const isAboutOne = ({ by }: Left, because: AnswerKind): boolean =>
   because === 'country' || because === 'country-unsaid' || (because === 'age' && by === 'adapalene');
 
-const namesOf = (left: readonly Left[], because: Because): string =>
+const namesOf = (left: readonly Left[], because: AnswerKind): string =>
   unique(
     left.map((each) =>
       serumRules.has(each.rule)
@@ -91,7 +91,7 @@ const namesOf = (left: readonly Left[], because: Because): string =>
   );
 
 /** The answers that a text can mention, keyed by kind of reason. */
-const nameable: Partial<Record<Because, readonly Disclosed[]>> = {
+const nameable: Partial<Record<AnswerKind, readonly Disclosed[]>> = {
   condition: ['eczema', 'rosacea', 'psoriasis', 'melasma', 'vitiligo', 'other-condition'],
   treatment: ['isotretinoin', 'prescription-retinoid', 'steroid-cream', 'sun-sensitising-medicine'],
   pregnancy: ['pregnancy', 'planning-pregnancy'],
@@ -115,7 +115,11 @@ function reasonOfRules(left: readonly Left[]): string | undefined {
 }
 
 /** The reason in the visitor's own terms; `undefined` unless exactly one of the visitor's answers can be named. */
-function named(left: readonly Left[], because: Because, disclosed: readonly Disclosed[]): string | undefined {
+function named(
+  left: readonly Left[],
+  because: AnswerKind,
+  disclosed: readonly Disclosed[],
+): string | undefined {
   if (because === 'check' || because === 'avoided') return reasonOfRules(left);
   const [only, ...others] = disclosed.filter((each) => nameable[because]?.includes(each));
   return only === undefined || others.length > 0 ? undefined : becauseOf([only]);

@@ -1,4 +1,4 @@
-import type { Because } from '../../plan/because.ts';
+import type { AnswerKind } from '../../plan/answer-kind.ts';
 import type { NeedName } from '../../plan/evidence/subject.ts';
 import type { Disclosed } from '../../plan/disclosed.ts';
 import { nextMaxProducts } from '../../questionnaire/answers.ts';
@@ -35,7 +35,7 @@ const uncovered = (said: string): string => `Your plan has nothing for ${said}`;
 const those = (why: string): string => `because those that could help ${why}`;
 
 /** Why a rule leaves needs unmet. Each text follows a list of these needs, and says why "those that could help" are not used. */
-const because: Record<Because, string> = {
+const because: Record<AnswerKind, string> = {
   treatment: those('are not suitable with your treatment'),
   condition: those('are not suitable for your skin condition'),
   pregnancy: those('are not suitable in pregnancy or while breastfeeding'),

@@ -27,7 +27,7 @@ describe('the consent sheet', () => {
       },
       {
         about: 'How long we keep your data',
-        text: 'The photo stays for up to 8 days. This tab can load the result again for 1 hour. We erase it within about 2 days after that. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four answers stay in the visit log for 90 days, and 7 days more in backup copies.',
+        text: 'The photo stays for up to 8 days. This tab can load the result again for 1 hour. We erase the result within about 2 days after that. We delete your answers after the analysis, except your age, goal, sensitivity and number of products. These four answers stay in the visit log for 90 days, and in backup copies for another 7 days.',
       },
       {
         about: 'In Private Mode',
@@ -40,7 +40,7 @@ describe('the consent sheet', () => {
     expect(consentFacts('private', settings).slice(-2)).toEqual([
       {
         about: 'How long we keep your data',
-        text: 'The photo and result stay for up to 15 minutes. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four answers stay for 24 hours. The visit log stays for 90 days, and 7 days more in backup copies.',
+        text: 'The photo and result stay for up to 15 minutes. We delete your answers after the analysis, except your age, goal, sensitivity and number of products. These four answers stay for 24 hours. The visit log stays for 90 days, and in backup copies for another 7 days.',
       },
       {
         about: 'Without Private Mode',
@@ -105,6 +105,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['12', '7b79456f14822770']);
+    expect([wordsVersion, hash]).toEqual(['13', '736678b0242a094f']);
   });
 });

@@ -66,7 +66,7 @@ describe('the privacy panel', () => {
 
   it('states when the answers and the result are deleted', () => {
     expect(panel('normal')).toContain(
-      'We delete your answers as soon as the analysis ends, except the four below. This tab can load your result again for 1 hour. We erase it within about 2 days after that.',
+      'We delete your answers as soon as the analysis ends, except the four below. This tab can load your result again for 1 hour. We erase the result within about 2 days after that.',
     );
     expect(panel('private')).toContain(
       'We delete your answers as soon as the analysis ends, except the four below. We delete our copy of your result as soon as your screen shows it, and always within 15 minutes.',
@@ -86,7 +86,7 @@ describe('the privacy panel', () => {
   it('states that an on-device analysis sends neither photo nor answers, and what is recorded about it', () => {
     for (const mode of ['normal', 'private'] as const) {
       expect(panel(mode)).toContain(
-        'Neither your photo nor your answers leave this device. Besides the visit log, we record only that an analysis took place.',
+        'Your photo and answers stay on this device. Besides the visit log, we record only that an analysis took place.',
       );
     }
   });

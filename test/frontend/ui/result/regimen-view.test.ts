@@ -49,14 +49,14 @@ describe('a step in the regimen', () => {
     expect(scheduleText(twiceADay, 'AM')).toBeUndefined();
     expect(scheduleText([phase('AM')], 'PM')).toBeUndefined();
     expect(scheduleText([phase('PM', 1, ['mon', 'wed'])], 'PM')).toBe('Mon, Wed');
-    expect(scheduleText([phase('PM', 3, ['mon', 'wed'])], 'PM')).toBe('From week 3 Mon, Wed');
-    expect(scheduleText([phase('PM', 2)], 'PM')).toBe('From week 2 every day');
+    expect(scheduleText([phase('PM', 3, ['mon', 'wed'])], 'PM')).toBe('From week 3: Mon, Wed');
+    expect(scheduleText([phase('PM', 2)], 'PM')).toBe('From week 2: every day');
   });
 
   it('describes its phases in the order of their weeks, whatever their order in the schedule', () => {
     const schedule = [phase('PM', 5), phase('PM', 1, ['mon', 'thu']), phase('AM', 3), phase('PM', 9, [])];
-    expect(scheduleText(schedule, 'PM')).toBe('Mon, Thu; from week 5 every day; from week 9 pause');
-    expect(scheduleText(schedule, 'AM')).toBe('From week 3 every day');
+    expect(scheduleText(schedule, 'PM')).toBe('Mon, Thu; from week 5: every day; from week 9: pause');
+    expect(scheduleText(schedule, 'AM')).toBe('From week 3: every day');
   });
 
   it('appears in the week at a glance only if its days are known', () => {

@@ -54,7 +54,7 @@ describe('lines that are visible only beside or under the eyes', () => {
     }
   });
 
-  it('are no reason for an acid that is in the plan for another need', () => {
+  it('are not given as a reason for an acid that is in the plan for another need', () => {
     const rough = seenAs({ fineLines: { aroundEyes: 'clear' }, roughness: { cheeks: 'strong' } });
     const made = planFor(rough, { country: 'EU' }, [...base, lactic]);
     const acid = made.steps.find(({ lead }) => lead === 'lactic-acid');

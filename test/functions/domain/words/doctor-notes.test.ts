@@ -123,7 +123,7 @@ describe('the notes about seeing a doctor', () => {
   it('contain only one sentence for a visitor with both deep lumps and many blemishes', () => {
     const doctorSigns: Plan['doctorSigns'] = ['many-blemishes', 'deep-lumps'];
     expect(saidOf({ doctorSigns }).seeADoctor).toEqual([
-      'See a doctor about the deep lumps or new scars you told us about before you start this plan: cosmetics cannot help with them.',
+      'Before you start this plan, see a doctor about the deep lumps or new scars you told us about: cosmetics cannot help with them.',
     ]);
     expect(saidOf({ doctorSigns: ['many-blemishes'] }).seeADoctor.join(' ')).toMatch(/before you begin/);
   });

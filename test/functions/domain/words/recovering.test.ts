@@ -83,7 +83,7 @@ describe('the texts about deep lumps or new scars', () => {
     const texts = textsOf(acne(lumps)).join(' ');
     expect(texts).toMatch(/See a doctor first about your deep lumps or new scars\./);
     expect(texts).toMatch(
-      /See a doctor about the deep lumps or new scars you told us about before you start this plan:/,
+      /Before you start this plan, see a doctor about the deep lumps or new scars you told us about:/,
     );
     expect(texts).not.toMatch(/doctor soon about (?:the|your) deep|until then|is enough\./);
   });

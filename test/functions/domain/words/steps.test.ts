@@ -99,7 +99,7 @@ describe('the reason for a step', () => {
     expect(whyOf({ needs })).toMatch(/^Because of the redness on your nose, we chose niacinamide\./);
   });
 
-  it('does not claim that a need is visible if it was only asked about', () => {
+  it('does not claim that the photo shows a need that only the visitor mentioned', () => {
     for (const level of ['none', undefined] as const) {
       const needs: Need[] = [{ name: 'redness', asked: true, regions: [], ...(level && { level }) }];
       expect(whyOf({ needs })).toMatch(

@@ -243,7 +243,11 @@ describe('the summary', () => {
     ],
     [
       ['rosacea', 'pregnancy'],
-      'Because you have rosacea, and you are pregnant or breastfeeding, your plan leaves out fragrance, fruit acids and retinoids.',
+      'Because you have rosacea and are pregnant or breastfeeding, your plan leaves out fragrance, fruit acids and retinoids.',
+    ],
+    [
+      ['rosacea', 'pregnancy', 'sensitive'],
+      'Because you have rosacea, are pregnant or breastfeeding, and your skin is sensitive, your plan leaves out fragrance, fruit acids and retinoids.',
     ],
     [['vitiligo'], 'With vitiligo, your plan protects pale patches, but does not lighten your skin.'],
     [['melasma'], 'You told us about melasma, so sunscreen every morning matters most.'],

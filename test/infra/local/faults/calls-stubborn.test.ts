@@ -88,7 +88,7 @@ describe('a delivery of the job queue', () => {
   it('leads to one model call per analysis, even if later deliveries overtake it', async () => {
     faulted.break(scriptedFaults([{ call: 'queue', fault: 'late', times: 1 }]));
     const before = faulted.model.calls();
-    const pages = [1, 2, 3].map(() => openPage({ url: faulted.cloud.url, mode: 'private', haste: 20 }));
+    const pages = [1, 2, 3].map(() => openPage({ url: faulted.cloud.url, mode: 'private', speed: 20 }));
     const ends = await Promise.all(pages.map((page) => page.visit(faulted.photo)));
     for (const page of pages) page.leave();
     expect(ends.map(place)).toEqual(['results', 'results', 'results']);

@@ -13,17 +13,17 @@ import { scaleOf, type Transformation, transformations } from '../transformation
 export type RepeatedFace = { name: string; before: Reading; after: readonly (Reading | undefined)[] };
 
 /** The minimum width, in pixels, at which the reader must be able to read a face. */
-export const ASKED_FACE_PX = 150;
+export const MIN_REPEAT_PX = 150;
 
 /** A level that is read in the original photo but not in the copy counts as a change of this many steps. */
 const LOST_STEPS = 2;
 
 export type ReadFace = { name: string; bytes: Uint8Array; face: MappedFace; before: SkinReading };
 
-/** Yields up to `limit` readable faces that are at least `ASKED_FACE_PX` wide, with their readings. */
+/** Yields up to `limit` readable faces that are at least `MIN_REPEAT_PX` wide, with their readings. */
 export async function* readFaces(evaluation: Evaluation, part: string): AsyncGenerator<ReadFace> {
   let count = 0;
-  for await (const { photo, face } of subjectsOf(evaluation, { minPx: ASKED_FACE_PX })) {
+  for await (const { photo, face } of subjectsOf(evaluation, { minPx: MIN_REPEAT_PX })) {
     if (count === evaluation.limit) break;
     evaluation.progress(`${part}, face ${count + 1}: ${photo.name}`);
     const bytes = await photo.load();
@@ -42,8 +42,8 @@ export async function measureRepeats(
   for await (const { name, bytes, face, before } of readFaces(evaluation, 'repeat')) {
     const after = await Promise.all(
       changes.map(async (change) => {
-        const isAsked = face.widthPx * scaleOf(change) >= ASKED_FACE_PX;
-        return isAsked ? evaluation.read(await change.apply(bytes)) : undefined;
+        const isWideEnough = face.widthPx * scaleOf(change) >= MIN_REPEAT_PX;
+        return isWideEnough ? evaluation.read(await change.apply(bytes)) : undefined;
       }),
     );
     all.push({ name, before, after });

@@ -4,7 +4,7 @@ import { amountOf } from '../read.ts';
 import { bootstrap, intraclassCorrelation, withinSpread } from '../statistics.ts';
 import { mean, shareOf } from '../../averages.ts';
 import { type Transformation, transformations } from '../transformations.ts';
-import { ASKED_FACE_PX, type RepeatedFace, stepsMoved, stillRead } from './measure-repeat.ts';
+import { MIN_REPEAT_PX, type RepeatedFace, stepsMoved, stillRead } from './measure-repeat.ts';
 
 const MIN_READ = 0.9;
 const MIN_ICC = 0.9;
@@ -169,7 +169,7 @@ export function changesTable(
       row('all', pairs, true),
     ],
     notes: [
-      `Goals: ${percent(MIN_READ)} still read, more than one step in at most ${percent(MAX_FAR)}; faces that a change makes narrower than ${ASKED_FACE_PX} pixels are left out`,
+      `Goals: ${percent(MIN_READ)} still read, more than one step in at most ${percent(MAX_FAR)}; faces that a change makes narrower than ${MIN_REPEAT_PX} pixels are left out`,
     ],
   };
 }

@@ -4,11 +4,11 @@ import { PAST_PREGNANCY_AGE } from './ages.ts';
 import type { Circumstance } from './circumstance.ts';
 
 /**
- * The kind of answer that made a rule apply. `unsaid` means that a question was not answered. `pregnancy-unsaid`
+ * The kind of answer that made a rule apply. `unsaid` means that a question was not kindOfCondition. `pregnancy-unsaid`
  * means that a visitor younger than `PAST_PREGNANCY_AGE` preferred not to answer the pregnancy question. `everybody`
  * means that the rule depends on no answer, or applies to every goal except one.
  */
-export const Because = z.enum([
+export const AnswerKind = z.enum([
   'treatment',
   'condition',
   'pregnancy',
@@ -25,10 +25,10 @@ export const Because = z.enum([
   'goal',
   'everybody',
 ]);
-export type Because = z.infer<typeof Because>;
+export type AnswerKind = z.infer<typeof AnswerKind>;
 
 /** The kind of answer that each condition of a rule depends on. */
-const answered: Record<keyof Circumstance, Because> = {
+const kindOfCondition: Record<keyof Circumstance, AnswerKind> = {
   treatment: 'treatment',
   anyOf: 'condition',
   pregnant: 'pregnancy',
@@ -52,17 +52,17 @@ const isPregnancyDisclosed = ({ pregnancyBreastfeeding, checks = [] }: Answers):
 
 /**
  * Returns the kind of answer that made a rule apply to this person. If a rule has several conditions, the kind that is
- * listed first in `Because` is returned.
+ * listed first in `AnswerKind` is returned.
  */
-export function becauseOf(when: Circumstance, answers: Answers): Because {
+export function answerKindOf(when: Circumstance, answers: Answers): AnswerKind {
   const given: ReadonlyMap<string, unknown> = new Map(Object.entries(when));
   const found = new Set(
-    Object.entries(answered).flatMap(([key, because]) => (given.get(key) === undefined ? [] : because)),
+    Object.entries(kindOfCondition).flatMap(([key, kind]) => (given.get(key) === undefined ? [] : kind)),
   );
-  const because = Because.options.find((each) => found.has(each)) ?? 'everybody';
+  const kind = AnswerKind.options.find((each) => found.has(each)) ?? 'everybody';
   if (when.unanswered === 'country') return 'country-unsaid';
-  if (because === 'pregnancy' && !isPregnancyDisclosed(answers)) {
+  if (kind === 'pregnancy' && !isPregnancyDisclosed(answers)) {
     return answers.age < PAST_PREGNANCY_AGE ? 'pregnancy-unsaid' : 'unsaid';
   }
-  return because === 'country' && answers.country === undefined ? 'country-unsaid' : because;
+  return kind === 'country' && answers.country === undefined ? 'country-unsaid' : kind;
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { becauseOf } from '#domain/plan/because.ts';
+import { answerKindOf } from '#domain/plan/answer-kind.ts';
 import type { Circumstance } from '#domain/plan/circumstance.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { answers } from '../../../support/builders/answers.ts';
 
-const because = (when: Circumstance, given: Partial<Answers> = {}): string => becauseOf(when, answers(given));
+const because = (when: Circumstance, given: Partial<Answers> = {}): string =>
+  answerKindOf(when, answers(given));
 
 describe('the kind of answer that made a rule apply', () => {
   it.each<[Circumstance, string]>([
