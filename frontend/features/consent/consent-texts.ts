@@ -40,8 +40,8 @@ const HOW_LONG = 'How long we keep your data';
 const answers =
   'We delete your answers after the analysis, except your age, goal, sensitivity and number of products.';
 const logDays = `${daysText(SESSION_DAYS)}, and in backup copies for another ${daysText(RECOVERY_DAYS)}`;
-const photoStays = `The photo stays for up to ${daysText(PHOTO_MAX_DAYS)}`;
-const photoAndResultStay = `The photo and result stay for up to ${minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))}`;
+const photoStays = `We keep the photo for up to ${daysText(PHOTO_MAX_DAYS)}`;
+const photoAndResultStay = `We keep the photo and the result for up to ${minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))}`;
 const resultStays = `This tab can load the result again for ${hoursText(ANALYSIS_TTL_S)}. We erase the result within about ${daysText(ERASED_DAYS)} after that.`;
 
 /** How long data are stored in the visitor's mode, and what differs in the other mode. */
@@ -63,7 +63,7 @@ const stays: Record<PhotoMode, readonly ConsentFact[]> = {
     },
     {
       about: 'Without Private Mode',
-      text: `${photoStays}, the result for about ${daysText(ERASED_DAYS)}, and the four answers as long as the visit log.`,
+      text: `${photoStays}, and the result for about ${daysText(ERASED_DAYS)}. We keep the four answers for as long as the visit log.`,
     },
   ],
 };

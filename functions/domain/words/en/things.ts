@@ -104,7 +104,7 @@ const nounInDoubt = (seen: Seen, where: Where): string => {
   return withPlace(hasNounInDoubt(seen) && seen.level === 'slight' ? `slightly ${noun}` : noun, seen, where);
 };
 
-/** Lists observations with a low confidence. Their levels are uncertain as well, so the list omits them. */
+/** Lists observations with a low confidence. Does not state their levels, which are uncertain as well. */
 function unsureList(seen: readonly Seen[], where: Where): string {
   const said = listFindings(inReadingOrder(seen, where).map((each) => nounInDoubt(each, where)));
   return isMassOnly(seen) && !seen.some(hasNounInDoubt) ? `a little ${said}` : said;

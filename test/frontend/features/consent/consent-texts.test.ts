@@ -27,11 +27,11 @@ describe('the consent sheet', () => {
       },
       {
         about: 'How long we keep your data',
-        text: 'The photo stays for up to 8 days. This tab can load the result again for 1 hour. We erase the result within about 2 days after that. We delete your answers after the analysis, except your age, goal, sensitivity and number of products. These four answers stay in the visit log for 90 days, and in backup copies for another 7 days.',
+        text: 'We keep the photo for up to 8 days. This tab can load the result again for 1 hour. We erase the result within about 2 days after that. We delete your answers after the analysis, except your age, goal, sensitivity and number of products. These four answers stay in the visit log for 90 days, and in backup copies for another 7 days.',
       },
       {
         about: 'In Private Mode',
-        text: 'The photo and result stay for up to 15 minutes, and the four answers for 24 hours.',
+        text: 'We keep the photo and the result for up to 15 minutes, and the four answers for 24 hours.',
       },
     ]);
   });
@@ -40,11 +40,11 @@ describe('the consent sheet', () => {
     expect(consentFacts('private', settings).slice(-2)).toEqual([
       {
         about: 'How long we keep your data',
-        text: 'The photo and result stay for up to 15 minutes. We delete your answers after the analysis, except your age, goal, sensitivity and number of products. These four answers stay for 24 hours. The visit log stays for 90 days, and in backup copies for another 7 days.',
+        text: 'We keep the photo and the result for up to 15 minutes. We delete your answers after the analysis, except your age, goal, sensitivity and number of products. These four answers stay for 24 hours. The visit log stays for 90 days, and in backup copies for another 7 days.',
       },
       {
         about: 'Without Private Mode',
-        text: 'The photo stays for up to 8 days, the result for about 2 days, and the four answers as long as the visit log.',
+        text: 'We keep the photo for up to 8 days, and the result for about 2 days. We keep the four answers for as long as the visit log.',
       },
     ]);
   });
@@ -105,6 +105,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['13', '736678b0242a094f']);
+    expect([wordsVersion, hash]).toEqual(['13', '89a0badfa18777f4']);
   });
 });

@@ -31,7 +31,7 @@ describe('a reading in the format of a model report', () => {
   });
 
   it.each(CannotAnalyseReason.options)(
-    'may consist only of a reason why the photo cannot be analysed: %s',
+    'needs nothing but a reason if the photo cannot be analysed: %s',
     (cannotAnalyse) => {
       expect(fromReading({ cannotAnalyse })).toEqual({ cannotAnalyse });
       expect(toReading({ cannotAnalyse })).toEqual({ cannotAnalyse });

@@ -16,7 +16,7 @@ import { type DoseSeries, measureDoses } from './measure-dose.ts';
 const tones = [monkTones[3], monkTones[7]];
 const kinds = doseKinds.filter(({ name }) => name === 'redness' || name === 'darkSpots');
 let evaluation: Evaluation;
-/** The face that was located last. All photos show this face until the next face is located. */
+/** The face that was located last. The fake reader takes every photo for a photo of this face. */
 let face: MappedFace | undefined;
 
 /** For each face, the redness of the cheeks in the first photo, which is unedited. */
