@@ -31,6 +31,12 @@ export function createTextStore(open: () => Backing): TextStore {
   };
 }
 
+/**
+ * The browser's `localStorage`. The whole page shares this store, because values that the browser does not store are only in
+ * its memory.
+ */
+export const deviceStore = createTextStore(() => window.localStorage);
+
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();

@@ -1,7 +1,7 @@
 import { createApiClient } from '../api/client.ts';
 import { DEVICE_INFO, deviceInfo } from '../api/device.ts';
 import { createSessionLog } from '../api/session.ts';
-import { createTextStore } from '../api/storage.ts';
+import { createTextStore, deviceStore } from '../api/storage.ts';
 import { browserImageTools } from '../image/image-tools.ts';
 import { savesData } from '../image/face/may-load.ts';
 import { createOnDevice } from '../state/visit/on-device.ts';
@@ -13,18 +13,17 @@ import { browserSurroundings } from '../state/visit/surroundings.ts';
 
 export function createBrowserServices(): Services {
   const send = createApiClient((...request) => fetch(...request));
-  const device = createTextStore(() => window.localStorage);
   const offline = createOfflineCopy(offlineFiles);
   const onDevice = createOnDevice({
-    store: device,
+    store: deviceStore,
     // Loads the code for on-device analysis together with the face reader, so that the visit can continue if the network is
     // lost later.
-    openReader: async (...given) => {
-      const parts = [
+    openReader: async (signal, onShare) => {
+      const [{ openReader }] = await Promise.all([
         import('../image/face/open-reader.ts'),
         import('../state/analysis/run-on-device.ts'),
-      ] as const;
-      const reader = await (await Promise.all(parts))[0].openReader(...given);
+      ]);
+      const reader = await openReader(signal, onShare);
       if (typeof reader !== 'string') void offline.complete();
       return reader;
     },
@@ -35,23 +34,23 @@ export function createBrowserServices(): Services {
   return {
     send,
     // Imports the upload code on demand, because the first screen does not need it. The capture screen preloads it.
-    postPhoto: async (...photo) => {
+    postPhoto: async (upload, blob, options) => {
       const { createPostPhoto } = await import('../api/post-photo.ts');
-      return createPostPhoto(() => new XMLHttpRequest())(...photo);
+      return createPostPhoto(() => new XMLHttpRequest())(upload, blob, options);
     },
     session: createSessionLog({
       send,
-      store: device,
+      store: deviceStore,
       deviceInfo: () => deviceInfo(DEVICE_INFO, () => window, Date.now()),
     }),
     store: createTextStore(() => window.sessionStorage),
-    device,
+    device: deviceStore,
     images: browserImageTools,
     // Reuses the face model that on-device analysis has loaded, if any, because a second one would double the memory use.
-    lookAtPhoto: async (...photo) => {
+    lookAtPhoto: async (url, signal) => {
       const module = await import('../image/face/look-at-photo.ts').catch(() => undefined);
       const reader = await onDevice.opened();
-      return module?.lookAtPhoto(...photo, typeof reader === 'string' ? undefined : reader);
+      return module?.lookAtPhoto(url, signal, typeof reader === 'string' ? undefined : reader);
     },
     onDevice,
     surroundings: browserSurroundings,

@@ -26,13 +26,13 @@ function restoreTheme(): string | undefined {
   if (dataset['page'] === '404') return undefined;
   const mode = dataset['page'] === 'private' ? 'private' : 'normal';
   const saved = read(savedKey(mode));
-  const elsewhere = read(savedKey(mode === 'private' ? 'normal' : 'private'));
+  const otherMode = read(savedKey(mode === 'private' ? 'normal' : 'private'));
   const chosen = read(CHOSEN_GENDER_KEY);
   // The stored choice applies to one page load. Afterwards the saved visit determines the theme.
   if (chosen) window.sessionStorage.removeItem(CHOSEN_GENDER_KEY);
-  const { gender } = chosen ?? saved ?? elsewhere ?? {};
-  const isElsewhere = saved !== undefined && saved.step !== 'welcome';
-  if (isElsewhere || readFragment(window.location.hash)) dataset['restoring'] = '';
+  const { gender } = chosen ?? saved ?? otherMode ?? {};
+  const isPastWelcome = saved !== undefined && saved.step !== 'welcome';
+  if (isPastWelcome || readFragment(window.location.hash)) dataset['restoring'] = '';
   if (typeof gender !== 'string') return undefined;
   dataset['theme'] = gender;
   return gender;

@@ -47,7 +47,13 @@ const knownEverywhere = new Set<PhotoType | undefined>([
 export async function readPhotoFile(file: Blob, tools: ImageTools, signal: AbortSignal): Promise<ReadPhoto> {
   if (file.size > MAX_PHOTO_BYTES) return refuse(failureTexts.photoTooLargeText(file.size, MAX_PHOTO_BYTES));
   if (file.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);
-  const type = sniffPhotoType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
+  // Rejects if the device can no longer read the file, for example because it is only in a cloud that cannot be reached.
+  const head = await file
+    .slice(0, SNIFF_BYTES)
+    .arrayBuffer()
+    .catch(() => undefined);
+  if (!head) return refuse(failureTexts.imageFailureText(failureTexts.brokenImage));
+  const type = sniffPhotoType(new Uint8Array(head));
   if (!type && !file.type.startsWith('image/'))
     return refuse(failureTexts.imageFailureText(failureTexts.notAnImage));
   // The file is a vector drawing, not a photo.

@@ -16,17 +16,14 @@ export type CalendarNote = {
 type Step = Pick<ScheduledStep, 'step' | 'brand' | 'product' | 'start'>;
 type Milestone = StepStart['milestones'][number];
 
-const titles: Record<Milestone['kind'], ((name: string) => string) | undefined> = {
-  /** A new product needs no note, because the appointments of its first week already list it. */
-  join: undefined,
-  change: (name) => `Skincare: new days for ${name}`,
-  judge: (name) => `Skincare: does ${name} help?`,
-};
-
-const texts: Record<Milestone['kind'], (milestone: Milestone) => string> = {
-  join: ({ text }) => text,
-  change: ({ text }) => text,
-  judge: () => exportTexts.judging,
+const notes: Record<
+  Milestone['kind'],
+  (name: string, milestone: Milestone) => Pick<CalendarNote, 'title' | 'text'> | undefined
+> = {
+  // A new product needs no note, because the appointments of its first week already list it.
+  join: () => undefined,
+  change: (name, { text }) => ({ title: `Skincare: new days for ${name}`, text }),
+  judge: (name) => ({ title: `Skincare: does ${name} help?`, text: exportTexts.judging }),
 };
 
 /**
@@ -44,15 +41,8 @@ export function planNotes(regimen: readonly Step[], firstDay: string): CalendarN
   const startsAt = Date.parse(`${firstDay}T00:00:00Z`);
   return regimen.flatMap((step) =>
     (step.start?.milestones ?? []).flatMap((milestone): CalendarNote[] => {
-      const title = titles[milestone.kind]?.(productName(step) ?? step.step);
-      if (title === undefined) return [];
-      return [
-        {
-          day: new Date(startsAt + daysAfterStart(milestone) * DAY_MS),
-          title,
-          text: texts[milestone.kind](milestone),
-        },
-      ];
+      const note = notes[milestone.kind](productName(step) ?? step.step, milestone);
+      return note ? [{ day: new Date(startsAt + daysAfterStart(milestone) * DAY_MS), ...note }] : [];
     }),
   );
 }

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { DeviceKind } from '#domain/contract/analysis.ts';
-import { createTextStore } from '../../api/storage.ts';
+import { deviceStore } from '../../api/storage.ts';
 import { KEPT_ROUTINE_KEY } from '../../state/browser/saved-key.ts';
 import { deviceKind } from '../../ui/device-kind.ts';
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
 import { ExportRow } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
 import { codeOf, makeLink } from './routine-code.ts';
-
-const stored = createTextStore(() => window.localStorage);
 
 /**
  * Which routine this device stores. `other-or-unchecked` means that the stored routine differs from the displayed one, or
@@ -19,7 +17,7 @@ type Kept = 'none' | 'other-or-unchecked' | 'this';
 /** Whether the stored routine equals `regimen`. */
 async function isKept(regimen: readonly ScheduledStep[]): Promise<boolean> {
   const link = await makeLink(regimen);
-  return link.state === 'ready' && codeOf(link.address) === stored.read(KEPT_ROUTINE_KEY);
+  return link.state === 'ready' && codeOf(link.address) === deviceStore.read(KEPT_ROUTINE_KEY);
 }
 
 const actions: Record<Kept, string> = { none: 'Save', 'other-or-unchecked': 'Replace', this: 'Remove' };
@@ -39,7 +37,7 @@ export type KeepRowProps = { regimen: readonly ScheduledStep[]; say: (text: stri
  */
 export function KeepRow({ regimen, say }: KeepRowProps) {
   const [kept, setKept] = useState<Kept>(() =>
-    stored.read(KEPT_ROUTINE_KEY) === undefined ? 'none' : 'other-or-unchecked',
+    deviceStore.read(KEPT_ROUTINE_KEY) === undefined ? 'none' : 'other-or-unchecked',
   );
   useEffect(() => {
     if (kept !== 'other-or-unchecked') return undefined;
@@ -57,12 +55,12 @@ export function KeepRow({ regimen, say }: KeepRowProps) {
       say(link.state === 'failed' ? exportTexts.linkFailed : exportTexts.noLink);
       return;
     }
-    stored.write(KEPT_ROUTINE_KEY, code);
+    deviceStore.write(KEPT_ROUTINE_KEY, code);
     setKept('this');
     say(exportTexts.kept);
   };
   const remove = (): void => {
-    stored.remove(KEPT_ROUTINE_KEY);
+    deviceStore.remove(KEPT_ROUTINE_KEY);
     setKept('none');
     say(exportTexts.unkept);
   };

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { exportTexts, unknownText } from './export-texts.ts';
 import type { SharedRoutine as Routine } from './routine-link.ts';
-import { createTextStore } from '../../api/storage.ts';
+import { deviceStore } from '../../api/storage.ts';
 import { KEPT_ROUTINE_KEY } from '../../state/browser/saved-key.ts';
 import { goBackFromFragment, leaveFragment } from '../../state/browser/leave-fragment.ts';
 import '../../styles/message.css';
@@ -17,10 +17,8 @@ import '../../styles/results.css';
 import '../../styles/result-lists.css';
 import '../../styles/print.css';
 
-const device = createTextStore(() => window.localStorage);
-
 function removeKept(): void {
-  device.remove(KEPT_ROUTINE_KEY);
+  deviceStore.remove(KEPT_ROUTINE_KEY);
   goBackFromFragment();
 }
 
@@ -49,7 +47,7 @@ export function SharedScreen({ code }: { code: string }) {
 
   if (opened === undefined) return <Loading />;
   if (opened.state === 'not-loaded') return <LoadFailed />;
-  const isKept = device.read(KEPT_ROUTINE_KEY) === code;
+  const isKept = deviceStore.read(KEPT_ROUTINE_KEY) === code;
   return opened.state === 'read' ? <SharedRoutine {...opened.routine} isKept={isKept} /> : <DamagedLink />;
 }
 

@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
-import { createTextStore } from '../../api/storage.ts';
+import { deviceStore } from '../../api/storage.ts';
 import { BOUGHT_KEY } from '../../state/browser/saved-key.ts';
 import { listProducts, type ListedProduct, productName } from '../../ui/result/regimen-view.ts';
 import { ExportRow } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
 import '../../styles/shopping.css';
 
-const device = createTextStore(() => window.localStorage);
-
-const readBought = (): string[] => (device.read(BOUGHT_KEY) ?? '').split(' ').filter((key) => key !== '');
+const readBought = (): string[] =>
+  (deviceStore.read(BOUGHT_KEY) ?? '').split(' ').filter((key) => key !== '');
 
 export type ShoppingRowProps = { result: Pick<ReceivedResult, 'regimen' | 'importance'> };
 
@@ -20,8 +19,8 @@ export function ShoppingRow({ result }: ShoppingRowProps) {
   const toggle = (key: string): void => {
     const next = bought.includes(key) ? bought.filter((each) => each !== key) : [...bought, key];
     setBought(next);
-    if (next.length === 0) device.remove(BOUGHT_KEY);
-    else device.write(BOUGHT_KEY, next.join(' '));
+    if (next.length === 0) deviceStore.remove(BOUGHT_KEY);
+    else deviceStore.write(BOUGHT_KEY, next.join(' '));
   };
   return (
     <ExportRow icon="check" title="Shopping list" hint={exportTexts.shoppingHint}>

@@ -16,15 +16,15 @@ export type FormEndProps = {
   alert: { problem: FormProblem; fields: readonly FormField[] } | undefined;
   /** Moves the focus to the first question that the alert concerns. */
   onShow: () => void;
-  /** A text that states what happened to the photo after the analysis was cancelled. */
-  stopped: string | undefined;
+  /** A note about the photo, after a cancelled analysis or on the way back from a result. */
+  photoNote: string | undefined;
 };
 
 /**
  * The end of the form: the alert and the button. It sticks to the bottom of the window if the window is at
  * least 640 px high.
  */
-export const FormEnd = ({ alertId, alert, onShow, stopped }: FormEndProps) => (
+export const FormEnd = ({ alertId, alert, onShow, photoNote }: FormEndProps) => (
   <div className="form-end">
     <div id={alertId} role="alert">
       {alert ? (
@@ -36,7 +36,7 @@ export const FormEnd = ({ alertId, alert, onShow, stopped }: FormEndProps) => (
         </Notice>
       ) : null}
     </div>
-    <output className="fine-print form-stopped">{stopped}</output>
+    <output className="fine-print form-stopped">{photoNote}</output>
     <button type="submit" className="primary-button">
       Analyze My Skin
     </button>

@@ -33,7 +33,7 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
   const form = useRef<HTMLFormElement>(null);
   const [guessed] = useState(guessCountry);
   const { gender, draft } = visit;
-  const { alert, notice, stopped, photo } = screen;
+  const { alert, notice, photoNote, photo } = screen;
   const { act } = controller;
   const way = chosenWay(controller);
   const hasHealth = mayUseHealth(way, consent);
@@ -77,7 +77,7 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
             onChoose={(country) => act({ type: 'answerChanged', change: { country } })}
           />
           <MoreFields gender={gender} draft={draft} hasHealth={hasHealth} way={way} act={act} />
-          <FormEnd alertId={ALERT_ID} alert={alert} onShow={showFirstInvalid} stopped={stopped} />
+          <FormEnd alertId={ALERT_ID} alert={alert} onShow={showFirstInvalid} photoNote={photoNote} />
         </form>
       </main>
     </div>

@@ -62,7 +62,7 @@ function Question({ commands, wish }: QuestionProps) {
       <button type="button" className="primary-button" onClick={commands.run}>
         {confirm}
       </button>
-      <button type="button" className="quiet-button" onClick={commands.cancel}>
+      <button type="button" className="quiet-button" onClick={commands.reset}>
         {cancel}
       </button>
     </>

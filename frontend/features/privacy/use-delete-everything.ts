@@ -7,11 +7,10 @@ import type { EverythingWish } from './everything-texts.ts';
 export type Everything =
   | { status: 'idle' }
   | { status: 'asking'; wish: EverythingWish }
-  /** `end` is the outcome of the previous attempt to delete everything, if there was one. */
-  | { status: 'deleting'; end: EverythingEnd | undefined }
+  | { status: 'deleting' }
   | { status: 'ended'; end: EverythingEnd };
 
-export type EverythingCommands = { ask: (wish: EverythingWish) => void; cancel: () => void; run: () => void };
+export type EverythingCommands = { ask: (wish: EverythingWish) => void; reset: () => void; run: () => void };
 
 /**
  * Must be called in a component above the screens: deleting everything changes the screen, and this state must
@@ -20,17 +19,17 @@ export type EverythingCommands = { ask: (wish: EverythingWish) => void; cancel: 
 export function useDeleteEverything(
   services: Services,
   visit: { abandon: () => AppState },
-): [state: Everything, commands: EverythingCommands, reset: () => void] {
+): [state: Everything, commands: EverythingCommands] {
   const [state, setState] = useState<Everything>({ status: 'idle' });
 
   async function run(): Promise<void> {
     if (state.status === 'deleting') return;
     const before = state.status === 'ended' ? state.end : undefined;
-    setState({ status: 'deleting', end: before });
+    setState({ status: 'deleting' });
     setState({ status: 'ended', end: await deleteEverything(services, visit, before?.receipt) });
   }
 
   const reset = (): void => setState({ status: 'idle' });
   const ask = (wish: EverythingWish): void => setState({ status: 'asking', wish });
-  return [state, { ask, cancel: reset, run: () => void run() }, reset];
+  return [state, { ask, reset, run: () => void run() }];
 }

@@ -21,12 +21,12 @@ export type VisitFooterProps = {
 export function VisitFooter({ state, controller, services, isCovered }: VisitFooterProps) {
   const { mode, gender, deletion, screen } = state.visit;
   const { given } = state.consent;
-  const [everything, commands, reset] = useDeleteEverything(services, controller);
+  const [everything, commands] = useDeleteEverything(services, controller);
   const isDone = everything.status === 'ended' && everything.end.status === 'done';
   const isOver = isDone && screen.step !== 'welcome';
   // Removes the deletion receipt when the visitor leaves the welcome screen, because the next visit has new data to delete.
   useEffect(() => {
-    if (isOver) reset();
+    if (isOver) commands.reset();
   });
   const place = isCovered ? 'results' : screen.step;
   return (

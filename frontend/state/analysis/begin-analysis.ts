@@ -27,7 +27,7 @@ export function createBegin(context: AnalysisContext, nextAttempt: () => number)
     if (module) await start(module);
     else {
       const failure = { type: 'other', message: failureTexts.pageNotLoaded };
-      change({ type: 'analysisFailed', attempt, failure, photoKept: true });
+      change({ type: 'analysisFailed', attempt, failure, staysUploaded: true });
     }
   }
 

@@ -17,7 +17,7 @@ export function endAnalysis(
   const isNormal = mode === 'normal';
   switch (outcome.kind) {
     case 'done':
-      change({ type: 'analysisDone', attempt, result: outcome.result, photoKept: isNormal });
+      change({ type: 'analysisDone', attempt, result: outcome.result, staysUploaded: isNormal });
       // Acknowledges a private result; the server then deletes it.
       if (!isNormal && photo.uploaded) {
         const { sessionId } = photo.uploaded;
@@ -27,19 +27,19 @@ export function endAnalysis(
     case 'reported': {
       const { type, retryAtMs } = outcome;
       const failure = { type, message: outcome.message || failureTexts.analysisFailed, retryAtMs };
-      const photoKept = isNormal || canRetryBeforeDeletion(retryAtMs, photo.uploaded);
-      change({ type: 'analysisFailed', attempt, failure, photoKept });
+      const staysUploaded = isNormal || canRetryBeforeDeletion(retryAtMs, photo.uploaded);
+      change({ type: 'analysisFailed', attempt, failure, staysUploaded });
       return;
     }
     case 'thrown': {
       const failure = { type: 'other', message: thrownMessage(mode, outcome.failure) };
-      change({ type: 'analysisFailed', attempt, failure, photoKept: isNormal });
+      change({ type: 'analysisFailed', attempt, failure, staysUploaded: isNormal });
       return;
     }
     case 'photo-gone':
     case 'unknown': {
       const failure = { type: 'other', message: failureTexts.analysisFailed };
-      change({ type: 'analysisFailed', attempt, failure, photoKept: true });
+      change({ type: 'analysisFailed', attempt, failure, staysUploaded: true });
       return;
     }
     case 'aborted':

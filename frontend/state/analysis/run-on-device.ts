@@ -58,15 +58,15 @@ function end(
 ): void {
   // A private photo that was uploaded for an earlier attempt is deleted after a successful analysis, like any other
   // private photo.
-  const photoKept = store.get().visit.mode === 'normal';
+  const staysUploaded = store.get().visit.mode === 'normal';
   if (typeof analysis === 'string') {
     const failure = { type: 'other', message: onDeviceTexts.failures[analysis] };
-    change({ type: 'analysisFailed', attempt, failure, photoKept: true });
+    change({ type: 'analysisFailed', attempt, failure, staysUploaded: true });
   } else if ('cannotAnalyse' in analysis) {
     const { type, message } = refusedPhotos[analysis.cannotAnalyse];
-    change({ type: 'analysisFailed', attempt, failure: { type, message }, photoKept: true });
+    change({ type: 'analysisFailed', attempt, failure: { type, message }, staysUploaded: true });
   } else {
     const { result, marks } = analysis;
-    change({ type: 'analysisDone', attempt, result, marks, photoKept });
+    change({ type: 'analysisDone', attempt, result, marks, staysUploaded });
   }
 }

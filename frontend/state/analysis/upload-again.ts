@@ -34,6 +34,6 @@ export async function uploadAgain(
   } else {
     const { reason, retryAtMs } = outcome;
     const failure = { type: 'other', message: uploadFailureText(reason), retryAtMs };
-    change({ type: 'analysisFailed', attempt, failure, photoKept: false });
+    change({ type: 'analysisFailed', attempt, failure, staysUploaded: false });
   }
 }

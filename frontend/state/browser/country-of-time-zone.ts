@@ -11,7 +11,7 @@ const named: Record<Country, Readonly<Record<string, string>>> = {
       'Amsterdam Athens Berlin Bratislava Brussels Bucharest Budapest Busingen Copenhagen Dublin Helsinki Lisbon Ljubljana Luxembourg Madrid Malta Mariehamn Paris Prague Riga Rome Sofia Stockholm Tallinn Vienna Vilnius Warsaw Zagreb',
     Atlantic: 'Azores Canary Madeira',
     Asia: 'Famagusta Nicosia',
-    America: 'Cayenne Guadeloupe Martinique',
+    America: 'Cayenne Guadeloupe Marigot Martinique',
     Indian: 'Mayotte Reunion',
     Africa: 'Ceuta',
   },

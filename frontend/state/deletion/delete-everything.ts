@@ -10,6 +10,7 @@ import { CONSENT_KEY } from '../consent/consent-record.ts';
 import { photoDeletedByMs, SESSION_DAYS } from '../visit/retention.ts';
 import { addReceipts, isAllGone } from './everything-receipt.ts';
 import { type AppState, pendingUploads } from '../visit/app-state.ts';
+import { waitInFull } from '../visit/surroundings.ts';
 import { createOwnRecords, type Records } from './own-records.ts';
 import { createPendingDeletions, pendingKey } from './pending-deletions.ts';
 import { SECOND_CHECK_MS } from './photo-deletions.ts';
@@ -43,7 +44,7 @@ export async function deleteEverything(
   const own = listOwn(services);
   const first = await ask(services, own, earlier);
   if (!mayArriveLate || first.status === 'failed') return first;
-  await surroundings.rest(SECOND_CHECK_MS, new AbortController().signal);
+  await waitInFull(surroundings, SECOND_CHECK_MS);
   return ask(services, own, first.receipt);
 }
 

@@ -46,7 +46,9 @@ function ownOf(state: AppState, nowMs: number): Records {
       untilMs: photoDeletedByMs(mode, uploadedAtMs),
     })),
     analyses:
-      screen.step === 'analysing' ? [dated(screen.attempt.analysisId, ANALYSIS_TTL_S + TTL_DELETION_S)] : [],
+      screen.step === 'analysing' && screen.attempt.way === 'server'
+        ? [dated(screen.attempt.analysisId, ANALYSIS_TTL_S + TTL_DELETION_S)]
+        : [],
     sessions: [...new Set(uploaded.map(({ sessionId }) => sessionId))].map((id) =>
       dated(id, SESSION_DAYS * DAY_S),
     ),

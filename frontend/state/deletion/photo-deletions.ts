@@ -1,6 +1,7 @@
 import { deletePhoto } from '#domain/contract/page-calls.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { UploadedPhoto } from '../visit/photo.ts';
+import { waitInFull } from '../visit/surroundings.ts';
 import { photoDeletedByMs } from '../visit/retention.ts';
 import { forgetOwnPhotoLater } from './load-own-records.ts';
 import { createPendingDeletions } from './pending-deletions.ts';
@@ -37,7 +38,6 @@ export function createPhotoDeletions(
    * them.
    */
   const deletedElsewhere = new Set<string>();
-  const never = new AbortController().signal;
 
   async function dropNow(photo: UploadedPhoto): Promise<void> {
     pending.add(photo);
@@ -63,7 +63,7 @@ export function createPhotoDeletions(
       if (uploading) {
         pending.add(photo);
         await askForDeletion(services, mode, photo);
-        await surroundings.rest(SECOND_CHECK_MS, never);
+        await waitInFull(surroundings, SECOND_CHECK_MS);
       }
       await dropNow(photo);
     },

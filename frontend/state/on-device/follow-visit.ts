@@ -36,10 +36,12 @@ export function followVisit(
   const stopped = new AbortController();
   const closeLater = async (): Promise<void> => {
     await surroundings.rest(CLOSE_AFTER_MS, stopped.signal);
+    if (stopped.signal.aborted) return;
     if (phaseOn[store.get().visit.screen.step] === 'ended') onDevice.close();
   };
   const readLater = async (photo: LocalPhoto): Promise<void> => {
     await surroundings.rest(READ_AFTER_MS, stopped.signal);
+    if (stopped.signal.aborted) return;
     const { screen } = store.get().visit;
     if (screen.step === 'form' && screen.photo.local === photo) onDevice.warmUp(photo);
   };

@@ -3,7 +3,7 @@ import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
 import type { PhotoMarks } from '../../image/face/photo-marks.ts';
 import type { AnalysisWay } from './analysis-way.ts';
-import type { Photo, UploadedPhoto } from './photo.ts';
+import { type Photo, type UploadedPhoto, withoutUpload } from './photo.ts';
 import type { AnalysingScreen, Failure, Screen, Stage } from './screen.ts';
 
 /** The events of an analysis, from its start to a result or an error. */
@@ -29,7 +29,7 @@ export type AnalysisAction =
       type: 'analysisDone';
       attempt: number;
       result: ReceivedResult;
-      photoKept: boolean;
+      staysUploaded: boolean;
       marks?: PhotoMarks;
     }
   | {
@@ -40,7 +40,7 @@ export type AnalysisAction =
        * Whether the photo stays on the server. In private mode, the page deletes it if a call got no readable response,
        * or if a retry is allowed only after the scheduled deletion of the photo.
        */
-      photoKept: boolean;
+      staysUploaded: boolean;
     };
 
 /** Handles the events of the current attempt. The caller has already dropped the events of other attempts. */
@@ -56,7 +56,7 @@ export function analysisReducer(screen: Screen, action: AnalysisAction): Screen 
     case 'stageReached':
       return under(screen, { stage: action.stage });
     case 'photoGone':
-      return { ...under(screen, { stage: 'uploading' }), photo: kept(photo, false) };
+      return { ...under(screen, { stage: 'uploading' }), photo: withoutUpload(photo) };
     case 'uploadPermitted':
       return under(screen, { pendingUpload: action.uploaded });
     case 'photoUploaded':
@@ -74,13 +74,13 @@ export function analysisReducer(screen: Screen, action: AnalysisAction): Screen 
       const { analysisId, withoutHealth } = attempt;
       const finished = { analysisId, result: action.result, withoutHealth };
       const { marks } = action;
-      const shown = { ...kept(photo, action.photoKept), ...(marks && { marks }) };
+      const shown = { ...uploadedIf(action.staysUploaded, photo), ...(marks && { marks }) };
       return { step: 'results', photo: shown, finished };
     }
     case 'analysisFailed':
       return {
         step: 'error',
-        photo: kept(photo, action.photoKept),
+        photo: uploadedIf(action.staysUploaded, photo),
         answers: screen.answers,
         failure: action.failure,
         way: attempt.way,
@@ -95,5 +95,5 @@ const under = (screen: AnalysingScreen, change: Partial<AnalysingScreen['attempt
   attempt: { ...screen.attempt, ...change },
 });
 
-const kept = (photo: Photo, onServer: boolean): Photo =>
-  onServer ? photo : { ...photo, uploaded: undefined };
+const uploadedIf = (staysUploaded: boolean, photo: Photo): Photo =>
+  staysUploaded ? photo : withoutUpload(photo);

@@ -4,6 +4,7 @@ import type { AnalysisWay } from './analysis-way.ts';
 import {
   hasLocalCopy,
   isUploaded,
+  withoutUpload,
   withView,
   type PhotoWithLocalCopy,
   type Photo,
@@ -109,7 +110,7 @@ export function captureReducer(state: CaptureState, action: CaptureAction): Capt
     case 'photoSeen':
       return hasPhoto(state) ? withView(state, action.local, action.view) : state;
     case 'goneFromServer':
-      return state.step === 'uploaded' ? returned({ ...state.photo, uploaded: undefined }) : state;
+      return state.step === 'uploaded' ? returned(withoutUpload(state.photo)) : state;
   }
 }
 

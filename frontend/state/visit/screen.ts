@@ -28,7 +28,7 @@ export type FormScreen = {
    * A note about the photo. It appears when the visitor cancels an analysis or goes back from a result, and stays until
    * an answer changes.
    */
-  stopped?: string | undefined;
+  photoNote?: string | undefined;
   alert?: { problem: FormProblem; fields: readonly FormField[] } | undefined;
   /** The result from which the visitor went back. The browser's Forward returns to it. */
   finished?: Finished | undefined;

@@ -11,6 +11,15 @@ export type Surroundings = {
   onOnline: (listener: () => void) => () => void;
 };
 
+/** Waits for `ms` in full. `rest` alone ends earlier if, for example, the visitor switches to another app. */
+export async function waitInFull(
+  { nowMs, rest: restFor }: Pick<Surroundings, 'nowMs' | 'rest'>,
+  ms: number,
+): Promise<void> {
+  const untilMs = nowMs() + ms;
+  while (nowMs() < untilMs) await restFor(untilMs - nowMs(), new AbortController().signal);
+}
+
 const IDLE_WITHIN_MS = 500;
 /** How long to wait in Safari, which has no `requestIdleCallback`. A screen usually renders within this time. */
 const IDLE_AFTER_MS = 100;

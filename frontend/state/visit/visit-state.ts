@@ -11,7 +11,7 @@ import {
 import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
 import type { MedicalCondition } from '#domain/questionnaire/answers.ts';
 import type { LocalPhoto } from '../../image/local-photo.ts';
-import { hasLocalCopy, isUploaded, type Photo, withView } from './photo.ts';
+import { hasLocalCopy, isUploaded, type Photo, withoutUpload, withView } from './photo.ts';
 import type { PhotoView } from '../../image/face/look-at-photo.ts';
 import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
 import type { Deletion } from '../../ui/deletion-text.ts';
@@ -94,7 +94,7 @@ export function visitReducer(state: VisitState, action: VisitAction): VisitState
     case 'photoGivenUp':
       return to(state, withoutPhoto(screen));
     case 'goneFromServer':
-      return 'photo' in screen ? to(state, withoutUpload(screen)) : state;
+      return 'photo' in screen ? to(state, { ...screen, photo: withoutUpload(screen.photo) }) : state;
     case 'photoSeen':
       return 'photo' in screen ? to(state, withView(screen, action.local, action.view)) : state;
     case 'deletionReported':
@@ -131,7 +131,7 @@ function before({ deletion, mode, screen }: VisitState): Screen {
     case 'form':
       return { step: 'camera' };
     case 'analysing':
-      return { step: 'form', photo: screen.photo, stopped: stoppedText(screen.photo, mode) };
+      return { step: 'form', photo: screen.photo, photoNote: stoppedText(screen.photo, mode) };
     case 'error':
       return { step: 'form', photo: screen.photo };
     case 'results':
@@ -139,7 +139,7 @@ function before({ deletion, mode, screen }: VisitState): Screen {
         step: 'form',
         photo: screen.photo,
         finished: screen.finished,
-        ...(deletion?.status === 'confirmed' && { stopped: afterDeletion(screen.photo) }),
+        ...(deletion?.status === 'confirmed' && { photoNote: afterDeletion(screen.photo) }),
       };
   }
 }
@@ -163,7 +163,7 @@ function answered(state: VisitState, change: Partial<AnswersDraft>): VisitState 
   if (screen.step !== 'form') return { ...state, draft };
   const fields = screen.alert?.fields.filter((field) => !(field in change)) ?? [];
   const alert = screen.alert && fields.length > 0 ? { problem: problemOf(fields, draft), fields } : undefined;
-  return { ...state, draft, screen: { ...screen, alert, stopped: undefined } };
+  return { ...state, draft, screen: { ...screen, alert, photoNote: undefined } };
 }
 
 /**
@@ -174,8 +174,3 @@ function withoutPhoto(screen: Screen): Screen {
   if (screen.step === 'results') return { ...screen, photo: { source: screen.photo.source } };
   return 'photo' in screen ? { step: 'camera' } : screen;
 }
-
-const withoutUpload = <S extends Screen & { photo: Photo }>(screen: S): S => ({
-  ...screen,
-  photo: { ...screen.photo, uploaded: undefined },
-});

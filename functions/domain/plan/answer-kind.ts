@@ -4,7 +4,7 @@ import { PAST_PREGNANCY_AGE } from './ages.ts';
 import type { Circumstance } from './circumstance.ts';
 
 /**
- * The kind of answer that made a rule apply. `unsaid` means that a question was not kindOfCondition. `pregnancy-unsaid`
+ * The kind of answer that made a rule apply. `unsaid` means that a question was not answered. `pregnancy-unsaid`
  * means that a visitor younger than `PAST_PREGNANCY_AGE` preferred not to answer the pregnancy question. `everybody`
  * means that the rule depends on no answer, or applies to every goal except one.
  */

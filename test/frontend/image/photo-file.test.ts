@@ -89,6 +89,16 @@ describe('a chosen file', () => {
     },
   );
 
+  it('is refused if the device can no longer read it', async () => {
+    const gone = file(PNG, 'image/png');
+    const unreadable = { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) };
+    gone.slice = () => Object.assign(new Blob(), unreadable);
+    expect(await readPhotoFile(gone, tools(), new AbortController().signal)).toEqual({
+      ok: false,
+      message: failureTexts.imageFailureText(failureTexts.brokenImage),
+    });
+  });
+
   it('is refused if it is a vector drawing', async () => {
     const drawing = file('<svg xmlns=', 'image/svg+xml');
     expect(await read(drawing)).toEqual(

@@ -14,7 +14,7 @@ function zonesOf(region: string): string[] {
 }
 
 const members =
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK AX GF GP MQ RE YT';
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK AX GF GP MF MQ RE YT';
 const regions: Record<Country, string> = {
   EU: members,
   UK: 'GB GG IM JE',

@@ -3,6 +3,7 @@ import type { CallResult } from '../../../../frontend/api/client.ts';
 import type { DeviceKind } from '#domain/contract/analysis.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { draft } from '../../../support/builders/answers.ts';
+import { OWN_RECORDS_KEY } from '../../../../frontend/state/deletion/own-records.ts';
 import { createOnDevice, ON_DEVICE_KEY } from '../../../../frontend/state/visit/on-device.ts';
 import { createFakeReader } from '../../../support/fakes/fake-reader.ts';
 import { noFace, startVisit, toForm } from '../../../support/builders/visit.ts';
@@ -68,6 +69,8 @@ describe.each(['normal', 'private'] as const)('a %s visit with on-device analysi
     });
     expect(visit.environment.logged).toEqual([{ eventName: 'on_device_visit', data: {} }]);
     expect(visit.environment.asked).toEqual([]);
+    // The server has never seen this analysis, so there is nothing to delete there.
+    expect(visit.environment.deviceMemory.has(OWN_RECORDS_KEY)).toBe(false);
     const { photo } = { photo: undefined, ...visit.screen() };
     expect(photo).toMatchObject({ marks: [{ observation: 'marks', region: 'chin' }] });
     expect([...visit.environment.memory.values()].join('')).not.toContain('places');
@@ -154,6 +157,19 @@ describe('the on-device face reader', () => {
     clock.passTime();
     await turns();
     expect([clock.waited, environment.reader.ahead]).toEqual([[1000], []]);
+  });
+
+  it('stays closed if the visitor leaves the page within one second after the form appears', async () => {
+    const { controller, environment, leave } = visitOnDevice();
+    const clock = stopClock(environment);
+    await controller.capture.chooseFile(pngFile());
+    await turns();
+    controller.capture.confirm();
+    await turns();
+    leave();
+    clock.passTime();
+    await turns();
+    expect([environment.reader.ahead, environment.reader.opened]).toEqual([[], 1]);
   });
 
   it('starts the analysis only after the page has rendered the progress screen', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserSurroundings } from '../../../../frontend/state/visit/surroundings.ts';
+import { browserSurroundings, waitInFull } from '../../../../frontend/state/visit/surroundings.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -30,5 +30,18 @@ describe('the wait until the page is idle', () => {
     expect(isIdle).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     await idle;
+  });
+});
+
+describe('a wait in full', () => {
+  it('continues if it is interrupted, for example because the visitor switches to another app', async () => {
+    let nowMs = 5000;
+    const waited: number[] = [];
+    const rest = async (ms: number): Promise<void> => {
+      waited.push(ms);
+      nowMs += Math.min(ms, 1500);
+    };
+    await waitInFull({ nowMs: () => nowMs, rest }, 4000);
+    expect([waited, nowMs]).toEqual([[4000, 2500, 1000], 9000]);
   });
 });

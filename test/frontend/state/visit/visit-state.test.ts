@@ -70,9 +70,9 @@ describe('the visit', () => {
       'a result',
       'analysing',
       'results',
-      { type: 'analysisDone', attempt: 5, result: result(), photoKept: true },
+      { type: 'analysisDone', attempt: 5, result: result(), staysUploaded: true },
     ],
-    ['a failure', 'analysing', 'error', { type: 'analysisFailed', attempt: 5, failure, photoKept: true }],
+    ['a failure', 'analysing', 'error', { type: 'analysisFailed', attempt: 5, failure, staysUploaded: true }],
     ['a lost photo', 'analysing', 'camera', { type: 'photoLost', attempt: 5 }],
     ['Take New Photo', 'error', 'camera', { type: 'newPhotoWanted' }],
     ['Start Over', 'error', 'welcome', { type: 'startedOver' }],
@@ -101,8 +101,8 @@ describe('the visit', () => {
   });
 
   it.each<Extract<VisitAction, { attempt: number }>>([
-    { type: 'analysisDone', attempt: 4, result: result(), photoKept: true },
-    { type: 'analysisFailed', attempt: 4, failure, photoKept: false },
+    { type: 'analysisDone', attempt: 4, result: result(), staysUploaded: true },
+    { type: 'analysisFailed', attempt: 4, failure, staysUploaded: false },
     { type: 'stageReached', attempt: 4, stage: 'reading-photo' },
     { type: 'photoGone', attempt: 4 },
     { type: 'photoLost', attempt: 4 },
@@ -132,7 +132,7 @@ describe('the visit', () => {
 
   it('states after Cancel that an uploaded photo is still stored', () => {
     expect(after(screens.analysing, { type: 'wentBack' }).screen).toMatchObject({
-      stopped:
+      photoNote:
         'The analysis was stopped. Your photo is still stored: to delete it now, press “Back”, then “Retake”.',
     });
     const inPrivate = visitReducer(
@@ -140,19 +140,19 @@ describe('the visit', () => {
       { type: 'wentBack' },
     );
     expect(inPrivate.screen).toMatchObject({
-      stopped: expect.stringContaining('is still stored, for at most 15 minutes: to delete it now,'),
+      photoNote: expect.stringContaining('is still stored, for at most 15 minutes: to delete it now,'),
     });
     const local = { ...screens.analysing, photo: { ...photo, uploaded: undefined } };
     expect(after(local, { type: 'wentBack' }).screen).toMatchObject({
-      stopped: 'The analysis was stopped. Your photo and your answers are still here.',
+      photoNote: 'The analysis was stopped. Your photo and your answers are still here.',
     });
-    expect(after(screens.error, { type: 'wentBack' }).screen).not.toHaveProperty('stopped');
+    expect(after(screens.error, { type: 'wentBack' }).screen).not.toHaveProperty('photoNote');
     const answered = after(
       screens.analysing,
       { type: 'wentBack' },
       { type: 'answerChanged', change: { age: '20' } },
     );
-    expect(answered.screen).toMatchObject({ stopped: undefined });
+    expect(answered.screen).toMatchObject({ photoNote: undefined });
   });
 
   it('states the allowed age range once all other answers are given', () => {
@@ -170,13 +170,13 @@ describe('the visit', () => {
     const deleted = after(screens.results, { type: 'deletionReported', deletion }, { type: 'wentBack' });
     expect(deleted.screen).toMatchObject({
       step: 'form',
-      stopped: expect.stringContaining('you can analyse it again'),
+      photoNote: expect.stringContaining('you can analyse it again'),
     });
     const reloaded = { ...screens.results, photo: { source: 'upload' as const } };
     expect(
       after(reloaded, { type: 'deletionReported', deletion }, { type: 'wentBack' }).screen,
-    ).toMatchObject({ stopped: expect.stringContaining('asks for it again') });
-    expect(after(screens.results, { type: 'wentBack' }).screen).not.toHaveProperty('stopped');
+    ).toMatchObject({ photoNote: expect.stringContaining('asks for it again') });
+    expect(after(screens.results, { type: 'wentBack' }).screen).not.toHaveProperty('photoNote');
   });
 
   it("shows the result again after the browser's Back and Forward buttons", () => {
@@ -189,7 +189,7 @@ describe('the visit', () => {
       type: 'analysisDone',
       attempt: 5,
       result: result(),
-      photoKept: false,
+      staysUploaded: false,
     });
     expect(done.screen).toMatchObject({ photo: { local: photo.local, uploaded: undefined } });
     const gone = after(screens.form, { type: 'goneFromServer' });
