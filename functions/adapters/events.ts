@@ -4,12 +4,14 @@ import type { EventData, EventName } from '#domain/contract/events.ts';
 import { DAY_S } from '#domain/settings/lifetimes.ts';
 import type { EventStore } from '../use-cases/services.ts';
 import { conditionally, type Documents, ttlAt } from './documents.ts';
+import { randomHex } from './random-hex.ts';
 import { sessionPartition } from './session-keys.ts';
 import type { SessionSettings } from './sessions.ts';
 
 const EventKey = z.object({ sk: z.string() });
 
 const HOUR_MS = 3_600_000;
+const WRITE_BYTES = 8;
 
 type EventStoreSettings = SessionSettings & {
   eventsPerHour: number;
@@ -27,6 +29,7 @@ export function createEventStore(documents: Documents, settings: EventStoreSetti
 
   async function putInSlot(sessionId: string, slot: number, eventName: EventName, eventData: EventData) {
     const time = now();
+    const written = randomHex(WRITE_BYTES);
     return conditionally(
       documents.send(
         new PutCommand({
@@ -39,8 +42,11 @@ export function createEventStore(documents: Documents, settings: EventStoreSetti
             eventData: JSON.stringify(eventData),
             at: new Date(time).toISOString(),
             ttl: ttlAt(time, days * DAY_S),
+            written,
           },
-          ConditionExpression: 'attribute_not_exists(pk)',
+          // The second part accepts a write that the SDK repeats because the response to the first one was lost.
+          ConditionExpression: 'attribute_not_exists(pk) OR written = :written',
+          ExpressionAttributeValues: { ':written': written },
         }),
       ),
     );

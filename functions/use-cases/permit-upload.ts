@@ -62,11 +62,12 @@ export async function permitUpload(
   const known = named !== undefined && (await services.sessions.isKnown(named));
   const sessionId = known ? named : services.randomHex(SESSION_ID_BYTES);
 
-  const limited = await refuseLimited(services, sessionId, address);
-  if (limited) return limited;
+  const reservation = await reserveUpload(services, sessionId, address);
+  if (!reservation.ok) return reservation;
   const permit = await newPermit(services, { ...wish, sessionId }, known, address);
   if (idempotencyKey !== undefined && !(await services.permitRecords.add(idempotencyKey, permit))) {
-    // The request arrived twice at the same time. Both copies get the first permit.
+    // The request arrived twice at the same time. Both copies get the first permit, and only one counts.
+    await services.allowance.refund(reservation.refundable);
     const first = await services.permitRecords.find(idempotencyKey);
     if (first) return giveAgain(services, wish, first);
   }
@@ -75,17 +76,17 @@ export async function permitUpload(
 }
 
 /** Counts the upload towards the limits. Refuses it if one of them is reached. */
-async function refuseLimited(
+async function reserveUpload(
   { allowance, measure }: PermitUploadServices,
   sessionId: string,
   address: string,
-): Promise<Outcome<never> | undefined> {
+): Promise<{ ok: true; refundable: string[] } | ReturnType<typeof refuseLimit>> {
   // If no further analysis is allowed, the photo must not leave the device, so the limits on analyses are checked too.
   const { analysis, photo } = await allowance.blockedBy(sessionId, address);
   if (analysis) return refuseLimit('analysis', analysis, measure);
   if (photo) return refuseLimit('upload', photo, measure);
   const reservation = await allowance.consume('upload', sessionId, address);
-  return reservation.ok ? undefined : refuseLimit('upload', reservation.reached, measure);
+  return reservation.ok ? reservation : refuseLimit('upload', reservation.reached, measure);
 }
 
 type Wish = Omit<UploadRequest, 'idempotencyKey'>;

@@ -146,8 +146,8 @@ async function endUnleased(services: RunAnalysisServices, analysisId: string): P
 }
 
 /**
- * Stores a failure and refunds the allowance if nothing was billed. A job that has already ended is not refunded
- * again.
+ * Stores a failure and refunds the allowance if nothing was billed. A job that was cancelled or has already ended is neither
+ * refunded nor counted as a failure again.
  */
 async function fail(
   { jobs, measure, allowance }: RunAnalysisServices,
@@ -161,8 +161,9 @@ async function fail(
     unbilled = false,
   }: FailureCause & { jsonMode?: JsonMode; unbilled?: boolean } = {},
 ): Promise<RunEnd> {
-  const isEnded = await jobs.fail(analysisId, why);
-  if (isEnded && unbilled) await allowance.refund(refundable);
+  const isStored = await jobs.fail(analysisId, why);
+  if (!isStored) return { outcome: 'skipped', cause, reason, cannotAnalyse, jsonMode };
+  if (unbilled) await allowance.refund(refundable);
   measure('AnalysesFailed', 1, why.type);
   measure('OurFailures', countsInAlarm[why.type] ? 100 : 0);
   if (cannotAnalyse !== undefined) measure('CannotAnalyse');

@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { UPLOAD_PERMIT_S } from '#domain/settings/lifetimes.ts';
 import type { Clock, ExpectedPhotos, PhotoCount } from '../../use-cases/services.ts';
@@ -7,7 +7,9 @@ import { lowerCounters, raiseCounter } from './counter-items.ts';
 
 const ExpectedItem = z.object({
   counters: z.array(z.object({ pk: z.string(), cap: z.number(), ttl: z.int() })),
+  ttl: z.int(),
 });
+type ExpectedItem = z.infer<typeof ExpectedItem>;
 
 /**
  * Stores, for each upload permit, the counters to increment when its photo arrives. They are stored under
@@ -25,29 +27,49 @@ export const createExpectedPhotos = (
 
 /**
  * Counts a photo once, even if S3 reports it several times: the first report deletes the stored list of counters, so
- * later reports find nothing to increment.
+ * later reports find nothing to increment. If the photo is not counted, the list is stored again: the same permit may bring the
+ * photo once more, and Lambda repeats a failed run.
  */
 export const createPhotoCount = (documents: Documents, TableName: string): PhotoCount => ({
   async count(key) {
     const { Attributes } = await documents.send(
       new DeleteCommand({ TableName, Key: keyOf(key), ReturnValues: 'ALL_OLD' }),
     );
-    const counters = Attributes ? ExpectedItem.parse(Attributes).counters : [];
-    const raised = await Promise.all(
-      counters.map(async (counter) => ({
-        pk: counter.pk,
-        isCounted: await raiseCounter(documents, TableName, counter),
-      })),
+    if (!Attributes) return true;
+    const expected = ExpectedItem.parse(Attributes);
+    const pks = expected.counters.map(({ pk }) => pk);
+    const raised = await Promise.allSettled(
+      expected.counters.map((counter) => raiseCounter(documents, TableName, counter)),
     );
-    if (raised.every(({ isCounted }) => isCounted)) return true;
-    const counted = raised.filter(({ isCounted }) => isCounted);
+    const isCounted = raised.map((each) => each.status === 'fulfilled' && each.value);
+    if (isCounted.every(Boolean)) return true;
+    await expectAgain(documents, TableName, key, expected);
     await lowerCounters(
       documents,
       TableName,
-      counted.map(({ pk }) => pk),
+      pks.filter((_, index) => isCounted[index]),
     );
+    const failed = raised.find((each) => each.status === 'rejected');
+    if (failed) throw failed.reason;
     return false;
   },
 });
+
+/** Stores the list of counters again. Uses UpdateItem, because the function may not use PutItem. */
+const expectAgain = (
+  documents: Documents,
+  TableName: string,
+  key: string,
+  { counters, ttl }: ExpectedItem,
+): Promise<unknown> =>
+  documents.send(
+    new UpdateCommand({
+      TableName,
+      Key: keyOf(key),
+      UpdateExpression: 'SET counters = :counters, #ttl = :ttl',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':counters': counters, ':ttl': ttl },
+    }),
+  );
 
 const keyOf = (key: string) => ({ pk: `EXPECTED#${key}` });

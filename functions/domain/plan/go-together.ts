@@ -4,7 +4,7 @@ import { clashOf } from './clash.ts';
 import { MANY_REGIONS } from './doctor-signs.ts';
 import type { WeightedNeed } from './needs.ts';
 import { containsAny } from './contents.ts';
-import { isWash, isStrong, strongIn } from './products.ts';
+import { isStrong, strongIn } from './products.ts';
 import { rulesInForce } from './rules.ts';
 
 /** The maximum number of strong leave-on actives in a plan (house policy). Some rules allow only one. */
@@ -54,6 +54,6 @@ export function compatibilityFor(answers: Answers, needs: readonly WeightedNeed[
       areTheSame(one, other) ||
       clashOf(exclude, one, other) !== undefined ||
       // A cleanser is used every day, so it cannot alternate with another product.
-      ((isWash(one) || isWash(other)) && clashOf(separate, one, other) !== undefined),
+      ([one, other].some(({ step }) => step === 'cleanser') && clashOf(separate, one, other) !== undefined),
   };
 }

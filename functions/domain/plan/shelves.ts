@@ -27,6 +27,12 @@ function reliable(catalogue: readonly Product[]): readonly Product[] {
   return isBroadKnown ? protecting.filter(({ broadSpectrum }) => broadSpectrum === true) : protecting;
 }
 
+/** The cleansers without clay, or all if each has clay. In a plan, a cleanser with clay would exclude retinoids and acids. */
+function withoutClay(cleansers: readonly Product[]): readonly Product[] {
+  const plain = cleansers.filter((each) => !containsAny(each, ['clay']));
+  return plain.length === 0 ? cleansers : plain;
+}
+
 /** Groups the products of a catalogue. This happens once per catalogue, because all visitors share it. */
 export const shelvesOf = oncePer((catalogue: readonly Product[]): Shelves => {
   const of = (step: Product['step']): readonly Product[] => catalogue.filter((each) => each.step === step);
@@ -35,7 +41,7 @@ export const shelvesOf = oncePer((catalogue: readonly Product[]): Shelves => {
     (each) => (each.step === 'treatment' || each.step === 'mask') && !isSun(each),
   );
   return {
-    mildCleansers: of('cleanser').filter(isMild),
+    mildCleansers: withoutClay(of('cleanser').filter(isMild)),
     washes: of('cleanser').filter((each) => containsAny(each, STRONG)),
     moisturisers: of('moisturiser').filter((each) => isMild(each) && !isSun(each)),
     sunscreens: protecting.filter(({ step }) => step === 'sunscreen'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEventStore } from '../../../functions/adapters/events.ts';
 import { NOW, SESSION_ID } from '../../support/builders/analysis-request.ts';
+import { sendTwice } from '../../support/fakes/lost-responses.ts';
 import { freshDynamo, SESSIONS } from '../../support/fixtures/dynamo.ts';
 
 const dynamo = freshDynamo();
@@ -16,8 +17,12 @@ function drawing() {
 }
 
 const DAYS = 30;
-const store = (eventsPerHour: number, randomBelow = drawing(), now = () => NOW) =>
-  createEventStore(dynamo.documents(), { table: SESSIONS, days: DAYS, eventsPerHour, now, randomBelow });
+const store = (
+  eventsPerHour: number,
+  randomBelow = drawing(),
+  now = () => NOW,
+  documents = dynamo.documents(),
+) => createEventStore(documents, { table: SESSIONS, days: DAYS, eventsPerHour, now, randomBelow });
 
 async function addMany(count: number, events = store(12), eventData = {}): Promise<number> {
   let kept = 0;
@@ -38,8 +43,15 @@ describe('the events of a session', () => {
         eventData: '{"connection":{"downlink":1e-300}}',
         at: '2026-11-20T09:00:00.000Z',
         ttl: NOW / 1000 + DAYS * 86_400,
+        written: expect.any(String),
       },
     ]);
+  });
+
+  it('are stored once if the SDK repeats a write because its response was lost', async () => {
+    const events = store(12, drawing(), () => NOW, sendTwice(dynamo.documents()));
+    expect(await addMany(3, events)).toBe(3);
+    expect(await dynamo.items(SESSIONS)).toHaveLength(3);
   });
 
   it('are stored up to a limit that resets every hour', async () => {

@@ -10,6 +10,7 @@ import {
 } from '../../support/builders/analysis-request.ts';
 import { answers } from '../../support/builders/answers.ts';
 import { storedResult, job } from '../../support/builders/job.ts';
+import { sendTwice } from '../../support/fakes/lost-responses.ts';
 import { ANALYSES, freshDynamo } from '../../support/fixtures/dynamo.ts';
 
 const dynamo = freshDynamo();
@@ -55,18 +56,8 @@ describe('a new job', () => {
   });
 });
 
-/** A job store that sends every write twice, as the SDK does if the first response is lost. */
-function forgetful() {
-  const documents = dynamo.documents();
-  documents.middlewareStack.add(
-    (next) => async (args) => {
-      await next(args);
-      return next(args);
-    },
-    { step: 'finalizeRequest', priority: 'low', name: 'lostResponse', override: true },
-  );
-  return createJobStore(documents, { table: ANALYSES, now: () => LATER });
-}
+/** A job store that sends every write twice. */
+const forgetful = () => createJobStore(sendTwice(dynamo.documents()), { table: ANALYSES, now: () => LATER });
 
 describe('a write that the SDK repeats because its response was lost', () => {
   it('succeeds, whether it creates, leases, marks or finishes the job', async () => {

@@ -91,13 +91,15 @@ describe('permitting an upload', () => {
     expect(context.measured).toEqual({ UploadsPermitted: 1 });
   });
 
-  it('returns the same file name for two simultaneous requests with the same idempotency key', async () => {
+  it('returns the same file name for two simultaneous requests with the same idempotency key, and counts only one', async () => {
     const context = services();
     const [first, second] = await Promise.all([
       permitted({ idempotencyKey: IDEMPOTENCY_KEY }, context),
       permitted({ idempotencyKey: IDEMPOTENCY_KEY }, context),
     ]);
     expect(second).toEqual(first);
+    expect(context.allowance.asked).toHaveLength(2);
+    expect(context.allowance.refunded).toEqual(['LIMIT#one', 'LIMIT#two']);
   });
 
   it.each<[string, Partial<UploadRequest>]>([

@@ -136,6 +136,14 @@ describe('the metrics of an analysis', () => {
     expect(context.services.measured).toEqual(asked);
   });
 
+  it('contain no failure of an analysis that was cancelled before the model failed', async () => {
+    context.model.meanwhile = () => context.jobs.drop(ANALYSIS_ID);
+    context.model.says = broken;
+    await context.queue();
+    await context.run();
+    expect(context.services.measured).toEqual(asked);
+  });
+
   it('are empty if the job does not exist', async () => {
     await context.run();
     expect(context.services.measured).toEqual({});

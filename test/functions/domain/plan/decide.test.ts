@@ -259,15 +259,6 @@ describe('pregnancy', () => {
   });
 });
 
-describe('a cleanser that a rule excludes from daily use', () => {
-  it('never appears in a plan', () => {
-    const sulfur = aProduct({ id: 'sulfur-wash', actives: [{ active: 'sulfur', percent: 5 }] });
-    const person = adult({ mainSkinGoal: 'acne' });
-    const others = products.filter(({ step }) => step !== 'cleanser');
-    expect(decide(blemished, person, [sulfur, ...others]).importance).not.toContain('sulfur-wash');
-  });
-});
-
 /** Sold in more markets than `plain`, and therefore preferred to it unless a rule excludes fragrance. */
 const scented = aProduct({
   id: 'scented-cream',
