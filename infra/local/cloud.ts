@@ -102,7 +102,11 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 async function startSite(options: CloudOptions, faults: Faults) {
   const site = createWebServer();
   const inner = await listen(site.server, options.faults ? 0 : options.port);
-  const { url } = await faults.before('api', inner.url, options.port);
+  const { url } = await faults.before('api', inner.url, options.port).catch(async (error: unknown) => {
+    // The port may be taken. `npm start` then tries another one.
+    await inner.stop();
+    throw error;
+  });
   return { ...site, port: Number(new URL(url).port), stop: inner.stop };
 }
 

@@ -7,8 +7,7 @@
 export const noFace = 'We could not find a face in this photo.';
 export const severalFaces = 'There is more than one person in this photo.';
 export const notAPhoto = 'This does not look like a photo of a face.';
-export const youngChild =
-  'This looks like a photo of a small child. The analysis is for people aged 13 and over.';
+export const youngChild = 'This looks like a photo of a small child. The analysis is not for small children.';
 export const unreadableFace = 'The face in this photo is too small, too dark or too blurred to read.';
 export const modelDeclined = 'The analysis service declined to analyse this photo.';
 export const unreadablePhoto = 'This file could not be read as a photo.';

@@ -31,7 +31,7 @@ export function scriptedFaults(rules: readonly FaultRule[]): FaultPlan {
 const fits = ({ call, fault }: FaultRule, name: string): boolean =>
   (name === call || name.startsWith(`${call} `)) && faultsOf(name).includes(fault);
 
-const faultsOf = (call: string): readonly Fault[] =>
+export const faultsOf = (call: string): readonly Fault[] =>
   call.startsWith('queue') ? DeliveryFault.options : CallFault.options;
 
 /**

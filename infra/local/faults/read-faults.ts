@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Fault } from './kinds.ts';
-import { type FaultPlan, type FaultRule, scriptedFaults, seededFaults } from './plan.ts';
+import { type FaultPlan, type FaultRule, faultsOf, scriptedFaults, seededFaults } from './plan.ts';
 
 const SHARE = /^(\d{1,3})% *(?:seed (\d{1,9}))?$/;
 const RULE =
@@ -36,5 +36,10 @@ function readRule(text: string): FaultRule {
     );
   }
   const { call, nth, on, fault } = rule.data;
+  if (!faultsOf(call).includes(fault)) {
+    throw new Error(
+      `DEWPOINT_FAULTS: "${text}": ${fault} does not apply to ${call}. Use one of: ${faultsOf(call).join(', ')}`,
+    );
+  }
   return { call, fault, ...(nth && { from: Number(nth), ...(!on && { times: 1 }) }) };
 }

@@ -67,10 +67,13 @@ export function createFaceReader(): FaceReader {
   let closed = false;
   const running = (): Thread => {
     if (closed) throw new Error('The face reader is closed');
-    thread ??= startThread(() => {
-      thread = undefined;
+    if (thread) return thread;
+    const started = startThread(() => {
+      // A thread that crashes reports its end twice. By the second time, a new one may be running.
+      if (thread === started) thread = undefined;
     });
-    return thread;
+    thread = started;
+    return started;
   };
   return {
     warmUp: async () => {

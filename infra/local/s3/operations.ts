@@ -85,7 +85,7 @@ function conditionalReply({ request }: Call, object: StoredObject): S3Reply | un
 export const headObject: Operation = async (call) => {
   const object = await call.objects.head(call.bucket.name, call.request.key);
   if (!object) throw missing(call);
-  return conditionalReply(call, object) ?? rangeReply(call, object);
+  return conditionalReply(call, object) ?? rangeReply(object, rangeOf(call, object));
 };
 
 export const getObject: Operation = async (call) => {
@@ -94,8 +94,8 @@ export const getObject: Operation = async (call) => {
   const { object, handle } = opened;
   try {
     const early = conditionalReply(call, object);
-    const reply = early ?? rangeReply(call, object);
-    const range = readRange(call.request.headers['range'], object.size);
+    const range = early ? undefined : rangeOf(call, object);
+    const reply = early ?? rangeReply(object, range);
     if (early || object.size === 0) {
       await handle.close();
       return reply;
@@ -107,9 +107,11 @@ export const getObject: Operation = async (call) => {
   }
 };
 
-function rangeReply({ request }: Call, object: StoredObject): S3Reply {
+const rangeOf = ({ request }: Call, { size }: StoredObject): ReturnType<typeof readRange> =>
+  readRange(request.headers['range'], size);
+
+function rangeReply(object: StoredObject, range: ReturnType<typeof readRange>): S3Reply {
   const headers = objectHeaders(object);
-  const range = readRange(request.headers['range'], object.size);
   if (!range) return { status: 200, headers };
   const { start, end } = range;
   return {

@@ -24,7 +24,7 @@ export async function startRecordingProxy() {
       });
       forwarded.on('error', () => response.destroy());
       forwarded.end(body);
-    })();
+    })().catch(() => response.destroy());
   });
   for (const kind of ['connect', 'upgrade'] as const) {
     server.on(kind, ({ method = '', url = '', rawHeaders }, socket) => {

@@ -25,7 +25,7 @@ export async function startChild<S extends z.ZodMiniType>(
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
   const answered = once(child, 'message');
-  const ended = once(child, 'exit').then(() => {
+  const ended = once(child, 'close').then(() => {
     throw new Error(`${name} ended without an answer: ${complaint.trim()}`);
   });
   ended.catch(() => {});

@@ -3,7 +3,7 @@ import { costRow } from './rows/cost.ts';
 import { firstPageRow } from './rows/first-page.ts';
 import { functionStartRow } from './rows/function-start.ts';
 import { growthRow } from './rows/growth.ts';
-import { hasLighthouse, lighthouseRow } from './rows/lighthouse.ts';
+import { lighthouseRow } from './rows/lighthouse.ts';
 import { onDeviceRow } from './rows/on-device.ts';
 import { overheadRow } from './rows/overhead.ts';
 import { photoRow } from './rows/photo.ts';
@@ -27,5 +27,5 @@ export const rows: readonly Row[] = [
   setUpRow,
 ];
 
-/** All rows, including Lighthouse if its script exists. */
-export const allRows = (): readonly Row[] => (hasLighthouse() ? [...rows, lighthouseRow] : rows);
+/** All rows, including Lighthouse. */
+export const allRows: readonly Row[] = [...rows, lighthouseRow];

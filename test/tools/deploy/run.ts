@@ -30,6 +30,8 @@ import { visit } from './visits.ts';
  */
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 
+const INTERRUPTED = 'Interrupted';
+
 async function deployAndVisit(steps: Steps, folder: string, { keep }: Options): Promise<void> {
   const { need } = steps;
   const python = await need('the emulator is installed', () => install(join(project, '.local/ministack')));
@@ -106,18 +108,21 @@ async function main(): Promise<number> {
   const interrupted = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
-  const ended = deployAndVisit(steps, folder, options).catch(() => {});
-  const whole = await Promise.race([ended.then(() => true), interrupted.then(() => false)]);
+  const ended = deployAndVisit(steps, folder, options).then(
+    () => undefined,
+    (error: unknown) => textOf(error),
+  );
+  const problem = await Promise.race([ended, interrupted.then(() => INTERRUPTED)]);
   await stopAll();
   await removeStageFile(project);
   const { passed, failed } = steps.counts();
-  const good = whole && failed === 0;
-  if (good || options.keep) await rm(folder, { recursive: true, force: true });
+  const isGood = problem === undefined && failed === 0;
+  // With `--keep`, an interruption is the normal end.
+  const wasKept = options.keep && problem === INTERRUPTED && failed === 0;
+  if (isGood || wasKept) await rm(folder, { recursive: true, force: true });
   else console.info(`  Logs are in ${folder}`);
-  console.info(
-    whole ? `${passed} passed, ${failed} failed` : `Interrupted: ${passed} passed, ${failed} failed`,
-  );
-  return good ? 0 : 1;
+  console.info(`${problem === undefined ? '' : `${problem}: `}${passed} passed, ${failed} failed`);
+  return isGood ? 0 : 1;
 }
 
 // Ends the process explicitly, because pending work would keep it running after an interruption.

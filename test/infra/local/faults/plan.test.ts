@@ -69,4 +69,11 @@ describe('the parser of DEWPOINT_FAULTS', () => {
       expect(() => readFaults(text)).toThrow('DEWPOINT_FAULTS');
     },
   );
+
+  it.each(['queue drop', 'api POST /api/images duplicate'])(
+    'rejects a fault that the call cannot have, and names those that it can have: %j',
+    (text) => {
+      expect(() => readFaults(text)).toThrow(/does not apply to .* Use one of: /);
+    },
+  );
 });

@@ -114,6 +114,13 @@ describe('the local S3 through the SDK', () => {
     });
   });
 
+  it('returns status 304 for an object that the caller already has, even if the range starts past its end', async () => {
+    await put('images/known', pattern(100));
+    const { ETag } = await get('images/known');
+    const known = { IfNoneMatch: ETag, Range: 'bytes=100-' };
+    expect(await failureOf(get('images/known', known))).toMatchObject({ status: 304 });
+  });
+
   it('serves HEAD requests, and accepts a second deletion of the same object', async () => {
     await put('images/gone', pattern(3));
     const head = new HeadObjectCommand({ Bucket: BUCKET, Key: 'images/gone' });
