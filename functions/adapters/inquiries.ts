@@ -6,7 +6,7 @@ import { type Documents, ttlAt } from './documents.ts';
 const ID_BYTES = 16;
 
 /**
- * Stores `private_inquiry_started` events in the Analyses table, which has no backups. The keys of these items are
+ * Stores anonymous events in the Analyses table, which has no backups. The keys of these items are
  * random and identify nobody.
  */
 export const createInquiryLog = (

@@ -28,8 +28,8 @@ export function createVisitorNumbers(
 
   async function take(): Promise<void> {
     const takenAt = now();
-    const lasted = (block.size * SECOND_MS) / Math.max(takenAt - block.takenAt, 1);
-    const size = Math.min(Math.max(Math.floor(lasted), 1), block.size * 2, LARGEST_BLOCK);
+    const usedPerSecond = (block.size * SECOND_MS) / Math.max(takenAt - block.takenAt, 1);
+    const size = Math.min(Math.max(Math.floor(usedPerSecond), 1), block.size * 2, LARGEST_BLOCK);
     const counted = await documents.send(
       new UpdateCommand({
         TableName,

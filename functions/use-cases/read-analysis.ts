@@ -1,4 +1,5 @@
 import type { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
+import type { AnalysisHandle } from '#domain/contract/analysis-call.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { WORDS_VERSION } from '#domain/words/version.ts';
 import type { AnalysisStatus } from '#domain/contract/analysis.ts';
@@ -9,7 +10,6 @@ import type { Job, JobStore } from './job-services.ts';
 import type { Clock, Measure } from './services.ts';
 
 type ReadAnalysisServices = { now: Clock; jobs: Pick<JobStore, 'find' | 'drop'> };
-type Handle = { analysisId: string; sessionId: string };
 
 /**
  * Responds with the stage or the outcome of an analysis. The id of another visitor's analysis gets the same response as
@@ -17,7 +17,7 @@ type Handle = { analysisId: string; sessionId: string };
  */
 export async function readAnalysis(
   { now, jobs, measure }: ReadAnalysisServices & { measure: Measure },
-  { analysisId, sessionId }: Handle,
+  { analysisId, sessionId }: AnalysisHandle,
 ): Promise<Outcome<AnalysisAnswer>> {
   const job = await jobs.find(analysisId);
   if (job?.sessionId !== sessionId || !isReadable(job, now())) {
@@ -31,7 +31,7 @@ export async function readAnalysis(
 /** Erases the answers and the result of an analysis once the browser has stored the result or the visitor has cancelled. */
 export async function dropAnalysis(
   { jobs }: ReadAnalysisServices,
-  { analysisId, sessionId }: Handle,
+  { analysisId, sessionId }: AnalysisHandle,
 ): Promise<Outcome<undefined>> {
   const job = await jobs.find(analysisId);
   if (job?.sessionId !== sessionId) return refuse('not_found', failureTexts.unknownAnalysis);

@@ -30,7 +30,7 @@ type Recorded = Outcome<Partial<Session>>;
 
 /**
  * Stores one event of one visitor. `session_started` creates a session, and so does `session_resumed` with an unknown or expired
- * id. `private_inquiry_started` is stored without a session. Any other event of an unknown session is accepted and dropped,
+ * id. Events in `anonymousEvents` are stored without a session. Any other event of an unknown session is accepted and dropped,
  * because it cannot count towards the limit of any session. Device fields are stored only if the operator's setting allows
  * it.
  */

@@ -34,7 +34,7 @@ export type VisitEntries = {
   erase(sessionId: string, entry: VisitEntry): Promise<void>;
 };
 
-/** Stores `private_inquiry_started` events, which belong to no session. */
+/** Stores the events in `anonymousEvents`, which belong to no session. */
 export type InquiryLog = { add(eventName: EventName, data: InquiryData): Promise<void> };
 
 /** Limits per IP address, for actions that need no session. */

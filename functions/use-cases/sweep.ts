@@ -44,7 +44,7 @@ export async function sweep(services: SweepServices): Promise<SweepEnd> {
     if (outcome !== 'not-found') end.photos += 1;
   }
 
-  async function blankResult(analysisId: string): Promise<void> {
+  async function sweepResult(analysisId: string): Promise<void> {
     await persistently(() => jobs.drop(analysisId));
     end.results += 1;
   }
@@ -58,7 +58,7 @@ export async function sweep(services: SweepServices): Promise<SweepEnd> {
 
   await Promise.all([
     sweepPhotos(),
-    forEachOf(() => undelivered.pagesBefore(startedAt - SWEEP_RESULT_AFTER_S * 1000), blankResult, onFailure),
+    forEachOf(() => undelivered.pagesBefore(startedAt - SWEEP_RESULT_AFTER_S * 1000), sweepResult, onFailure),
   ]);
   measure('PhotosSwept', end.photos);
   return end;

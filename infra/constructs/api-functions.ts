@@ -86,7 +86,7 @@ export function createLogEvents(scope: Construct, resources: FunctionResources):
   });
   // A session has a fixed number of event slots per hour. Query finds the free ones.
   sessions.grant(logEvents, 'GetItem', 'PutItem', 'Query', 'UpdateItem');
-  // PutItem stores `private_inquiry_started` events. UpdateItem increments the counters of the visitor's IP address.
+  // PutItem stores anonymous events. UpdateItem increments the counters of the visitor's IP address.
   analyses.grant(logEvents, 'PutItem', 'UpdateItem');
   return logEvents;
 }

@@ -44,7 +44,7 @@ export class PhotoBucket extends Construct {
       ...(cors.origins.length > 0 && {
         cors: [
           {
-            allowedMethods: [HttpMethods.POST],
+            allowedMethods: cors.methods.map((method) => HttpMethods[method]),
             allowedOrigins: [...cors.origins],
             exposedHeaders: [...cors.exposedHeaders],
             maxAge: cors.maxAgeSeconds,

@@ -39,7 +39,7 @@ export async function startModel(choice: ModelChoice, callers: Callers): Promise
   if (choice.BEDROCK === 'aws') {
     const forward = forwardToAws({
       region: choice.AWS_REGION ?? 'us-east-1',
-      credentials: callersCredentials(choice),
+      credentials: usersCredentials(choice),
     });
     const server = await startBedrock({ converse: forward, callers });
     return { endpoint: server.url, modelId, stop: server.stop };
@@ -59,7 +59,7 @@ export async function startModel(choice: ModelChoice, callers: Callers): Promise
 }
 
 /** The user's own AWS keys, read before the functions' environment variables replace them. */
-function callersCredentials(choice: ModelChoice) {
+function usersCredentials(choice: ModelChoice) {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = choice;
   if (!accessKeyId || !secretAccessKey) return profileCredentials(choice);
   const sessionToken = choice.AWS_SESSION_TOKEN;

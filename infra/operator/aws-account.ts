@@ -1,5 +1,5 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
-import { signatureOf } from '../shared/sign-call.ts';
+import { sigV4Headers } from '../shared/sign-call.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -59,7 +59,7 @@ export async function findAccount(
     async ask({ service, path = '/', method = 'POST', headers = {}, body = '', region: other = region }) {
       const base = environment['AWS_ENDPOINT_URL'] ?? `https://${service}.${other}.${suffix}`;
       const url = base.replace(/\/$/, '') + path;
-      const signed = signatureOf(url, {
+      const signed = sigV4Headers(url, {
         service,
         region: other,
         credentials,

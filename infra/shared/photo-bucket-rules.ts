@@ -12,7 +12,7 @@ export const photoLifecycle = (photoDays: number): readonly { prefix: string; da
 /** Browsers may only upload, and only from pages of the site. */
 export const photoCors = (siteOrigins: readonly string[]) => ({
   origins: siteOrigins,
-  methods: ['POST'],
+  methods: ['POST'] as const,
   exposedHeaders: ['ETag'],
   maxAgeSeconds: 3600,
 });

@@ -19,7 +19,7 @@ export type CallToSign = {
 };
 
 /** The headers that sign a call without a query, for any service except S3. The client adds `host`. */
-export function signatureOf(url: string, call: CallToSign): Record<string, string> {
+export function sigV4Headers(url: string, call: CallToSign): Record<string, string> {
   const { service, region, credentials, method, body, at } = call;
   const { host, pathname: path } = new URL(url);
   const amzDate = new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');

@@ -52,7 +52,7 @@ describe('a result', () => {
           (heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight),
         ),
       ).toBeLessThan(1.5);
-      await user.page.getByText('Choose the first day and the times').click();
+      await user.page.getByText('Choose first day and times').click();
       await user.page.getByLabel('First day').fill('2027-01-04');
       await user.page.getByLabel('Evening at').fill('22:10');
       const calendar = await download(user.page, 'Save calendar');

@@ -9,7 +9,7 @@ import { type AwsRequest, covers, sentRequests } from '../support/requests.ts';
 import { stubVariables } from '../support/stub-variables.ts';
 import { synth } from '../support/infra/synth.ts';
 import { environmentOf, grantsOf, rightsOf } from '../support/infra/template.ts';
-import { visitsOf } from '../support/infra/visits.ts';
+import { invocationsOf } from '../support/infra/invocations.ts';
 
 /**
  * Runs every function with its environment variables from the template, and compares the commands that it sends with the
@@ -53,6 +53,7 @@ const usedByAws: readonly (readonly [right: RegExp, user: string])[] = [
 const notReached: Record<FunctionName, readonly string[]> = {
   UploadImage: [
     'expected-photos: DeleteCommand',
+    'expected-photos: UpdateCommand',
     'photo-records: GetCommand',
     'photo-records: UpdateCommand',
   ],
@@ -94,7 +95,7 @@ beforeAll(async () => {
     // The functions have different event types, and only `never` is assignable to all of them.
     const { handler }: { handler: (event: never) => Promise<unknown> } = await functions[name].load();
     const requests: AwsRequest[] = [];
-    for (const { given, event } of visitsOf(environment['DELETE_TOKEN_SECRET'] ?? '')[name] ?? []) {
+    for (const { given, event } of invocationsOf(environment['DELETE_TOKEN_SECRET'] ?? '')[name] ?? []) {
       cloud.healthy();
       given?.(cloud, photo);
       const response = await Reflect.apply(handler, undefined, [event]);

@@ -6,7 +6,7 @@ import { photos, uploadedPhotos } from '../../frontend/state/visit/app-state.ts'
 import { photoAddress } from '../../frontend/state/visit/photo.ts';
 import { createHttpCache, type Fetch } from './http-cache.ts';
 import { lossyNetwork } from './lossy-network.ts';
-import { newStorage, openPage, type Page, type PageStorage, place } from './page.ts';
+import { newStorage, openPage, type Page, type PageStorage, screenName } from './page.ts';
 import { visitor } from './visitor.ts';
 
 /** How many times faster the page's clock runs than real time. */
@@ -122,7 +122,7 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
     return openPage({ url, mode, speed: SPEED, storage, network, fetcher: deliver });
   }
 
-  const at = (): string => place(page.store.get());
+  const at = (): string => screenName(page.store.get());
   const canPhotograph = () => ['welcome', 'camera, choice'].includes(at());
   const does: Record<Act, { can: () => boolean; run: () => unknown }> = {
     photograph: { can: canPhotograph, run: () => page.photograph(photo) },

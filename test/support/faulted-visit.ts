@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { CallFault, Fault } from '../../infra/local/faults/kinds.ts';
 import { type FaultRule, scriptedFaults } from '../../infra/local/faults/plan.ts';
 import { expectConsole } from './setup/console-guard.ts';
-import { openPage, place } from './page.ts';
+import { openPage, screenName } from './page.ts';
 import type { faultedCloud } from './fixtures/faulted-cloud.ts';
 
 type FaultedCloud = ReturnType<typeof faultedCloud>;
@@ -14,7 +14,7 @@ const SPEED = 50;
 export async function callsOfOneVisit(faulted: FaultedCloud): Promise<{ call: string; nth: number }[]> {
   faulted.break();
   const page = openPage({ url: faulted.cloud.url, mode: 'private', speed: SPEED });
-  expect(place(await page.visit(faulted.photo))).toBe('results');
+  expect(screenName(await page.visit(faulted.photo))).toBe('results');
   page.leave();
   const counts = new Map<string, number>();
   return faulted.calls.map((call) => {
@@ -39,15 +39,15 @@ export async function faultedVisit(
   const page = openPage({ url: faulted.cloud.url, mode, speed: SPEED });
   const state = await page.visit(faulted.photo);
   page.leave();
-  const told = rules
+  const faults = rules
     .map(({ call, from = 1, times, fault }) => `${call} #${from} ${times} ${fault}`)
     .join('; ');
   const { screen } = state.visit;
-  expect(['results', 'error', 'camera, error'], told).toContain(place(state));
-  for (const { message } of page.failures) expect(message, told).not.toBe('');
+  expect(['results', 'error', 'camera, error'], faults).toContain(screenName(state));
+  for (const { message } of page.failures) expect(message, faults).not.toBe('');
   if (screen.step === 'camera' && state.capture.step === 'error') expect(state.capture.message).not.toBe('');
-  expect(faulted.model.calls() - before, told).toBeLessThanOrEqual(new Set(page.asked).size);
-  return { page, state, told };
+  expect(faulted.model.calls() - before, faults).toBeLessThanOrEqual(new Set(page.asked).size);
+  return { page, state, faults };
 }
 
 /**

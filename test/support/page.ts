@@ -91,7 +91,7 @@ function waitFor(
     };
     const timer = setTimeout(() => {
       settle();
-      reject(new Error(`Stuck at ${place(get())}`));
+      reject(new Error(`Stuck at ${screenName(get())}`));
     }, LONGEST_WAIT_MS);
     const stop = watch(look);
     look();
@@ -192,5 +192,5 @@ const hasEnded = ({ visit: { screen } }: AppState): boolean =>
   screen.step === 'results' || screen.step === 'error' || screen.step === 'camera';
 
 /** The name of the current screen, such as `form` or `camera, choice`. */
-export const place = ({ visit, capture }: AppState): string =>
+export const screenName = ({ visit, capture }: AppState): string =>
   visit.screen.step === 'camera' ? `camera, ${capture.step}` : visit.screen.step;

@@ -1,5 +1,5 @@
 import type { Gate } from '../../infra/local/sigv4/gate.ts';
-import { signatureOf } from '../../infra/shared/sign-call.ts';
+import { sigV4Headers } from '../../infra/shared/sign-call.ts';
 
 export type ToSign = {
   readonly service: 'bedrock' | 'dynamodb' | 'sqs';
@@ -21,5 +21,5 @@ export function signatureHeaders(
 ): Record<string, string> {
   const [key] = principals;
   if (!key) throw new Error('The gate has no key to sign with');
-  return signatureOf(url, { service, region, credentials: key, method, headers, body, at: at ?? now() });
+  return sigV4Headers(url, { service, region, credentials: key, method, headers, body, at: at ?? now() });
 }

@@ -56,7 +56,7 @@ export function CalendarRow({ regimen, say }: CalendarRowProps) {
         Save calendar
       </button>
       <details className="fold export-when">
-        <summary>Choose the first day and the times</summary>
+        <summary>Choose first day and times</summary>
         <div className="export-fields">
           {fields.map(({ name, label, type, value, change }) => (
             <div key={name}>

@@ -30,7 +30,7 @@ export const everythingTexts = {
     'a saved routine and the ticks on your shopping list',
     ...(pageSettings.consent === 'sheet' ? ['your consent: you are asked again before the next photo'] : []),
   ],
-  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days. The proofs of deletion stay for ${SESSION_DAYS} days. Each lists the photo's random name and size, the visit number, whether the visit was private, and when the photo was deleted. Counts that stop misuse expire by themselves, as do age, goal, sensitivity and number of products of a private visit.`,
+  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days, and proofs of deletion for ${SESSION_DAYS} days. Each lists the photo's random name and size, the visit number, whether the visit was private, and when the photo was deleted. Counts that stop misuse expire by themselves, as do age, goal, sensitivity and number of products of a private visit.`,
   busy: 'All your data is being deleted.',
   done: 'Done. All your data that we could find is deleted:',
   deviceDone: `Your answers, your result, your visit number, a saved routine and the ticks on your shopping list are removed from this device.${pageSettings.consent === 'sheet' ? ' Any consent you gave is withdrawn.' : ''}`,

@@ -61,7 +61,7 @@ export const privacyFacts = (
   ...operatorFacts(settings),
   {
     about: 'What is sent',
-    text: `The photo, your answers, including any optional ones, where you shop, ${deviceTexts[deviceInfo].sent}. We ask for no name. Where you shop is guessed from this device's time zone and sent only with your answers.`,
+    text: `The photo, your answers, including any optional ones, where you shop, ${deviceTexts[deviceInfo].sent}. Where you shop is guessed from this device's time zone and sent only with your answers.`,
   },
   {
     about: 'Who analyses it',

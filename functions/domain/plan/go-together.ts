@@ -4,7 +4,8 @@ import { clashOf } from './clash.ts';
 import { MANY_REGIONS } from './doctor-signs.ts';
 import type { WeightedNeed } from './needs.ts';
 import { containsAny } from './contents.ts';
-import { isStrong, strongIn } from './products.ts';
+import { overlap } from './overlap.ts';
+import { isExtra, isStrong, strongIn } from './products.ts';
 import { rulesInForce } from './rules.ts';
 
 /** The maximum number of strong leave-on actives in a plan (house policy). Some rules allow only one. */
@@ -20,11 +21,8 @@ const shouldSeeDoctorFirst = (needs: readonly WeightedNeed[]): boolean =>
 /** Whether a rule allows this person only one strong active. Actives that are rinsed off then count as well. */
 const isLimitedToOneStrong = (answers: Answers): boolean => rulesInForce(answers, 'single').length > 0;
 
-const activesOf = ({ step, actives }: Product): readonly string[] =>
-  step === 'treatment' || step === 'mask' ? actives.map(({ active }) => active) : [];
-
-const overlap = <T>(one: readonly T[], other: readonly T[]): boolean =>
-  one.some((each) => other.includes(each));
+const activesOf = (product: Product): readonly string[] =>
+  isExtra(product) ? product.actives.map(({ active }) => active) : [];
 
 export type Compatibility = {
   /** The maximum number of strong actives in a plan. Only products for which `countsAsStrong` returns true are counted. */

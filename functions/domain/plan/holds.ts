@@ -1,5 +1,6 @@
 import type { Answers } from '../questionnaire/answers.ts';
 import type { Circumstance } from './circumstance.ts';
+import { overlap } from './overlap.ts';
 
 /** Whether a person counts as pregnant. "Prefer not to say" and a planned pregnancy count as pregnant too. */
 export const mayBePregnant = ({
@@ -7,9 +8,6 @@ export const mayBePregnant = ({
   checks = [],
 }: Pick<Answers, 'pregnancyBreastfeeding' | 'checks'>): boolean =>
   pregnancyBreastfeeding !== 'no' || checks.includes('planning-pregnancy');
-
-const overlap = <T>(some: readonly T[], others: readonly T[] = []): boolean =>
-  some.some((each) => others.includes(each));
 
 /**
  * Whether a question is unanswered. An empty list counts as unanswered, because the form has no option "none of

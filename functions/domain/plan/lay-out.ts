@@ -6,6 +6,7 @@ import { containsAny } from './contents.ts';
 import { daysFrom, poolOf } from './day-pools.ts';
 import { isDelicate } from './delicate.ts';
 import { eveningRule, type Person } from './evening.ts';
+import { overlap } from './overlap.ts';
 import { orderOf } from './order-of-application.ts';
 import { type Pace, waitingRule } from './pace.ts';
 import type { Need, Placement, PlanStep } from './plan.ts';
@@ -34,9 +35,6 @@ const requiringRules = (product: Product, answers: Answers): readonly Rule[] => 
   ...rulesInForce(answers, 'block').filter(({ spfBelow = Infinity }) => (product.spf ?? 0) >= spfBelow),
 ];
 
-const share = (one: readonly DayPart[], other: readonly DayPart[]): boolean =>
-  one.some((dayPart) => other.includes(dayPart));
-
 type Place = Pick<Placed, 'dayParts' | 'pool'> & { clash: Rule | undefined };
 
 const areBothStrong = (one: Product, other: Product): boolean => isStrong(one) && isStrong(other);
@@ -53,12 +51,12 @@ function placeIn(placed: readonly Placed[], { product, options }: Waiting, separ
   const meets = (other: Placed): boolean =>
     areBothStrong(product, other.product) || clashes.some((clash) => clash.other === other);
   const isFree = (dayParts: readonly DayPart[]): boolean =>
-    placed.every((other) => !meets(other) || !share(dayParts, other.dayParts));
+    placed.every((other) => !meets(other) || !overlap(dayParts, other.dayParts));
   const dayParts = options.find(isFree) ?? options.at(-1) ?? ['PM'];
-  const meeting = clashes.filter(({ other }) => share(dayParts, other.dayParts));
+  const meeting = clashes.filter(({ other }) => overlap(dayParts, other.dayParts));
   // Two strong actives alternate even if no rule separates them.
   const turns = placed.filter(
-    (other) => areBothStrong(product, other.product) && share(dayParts, other.dayParts),
+    (other) => areBothStrong(product, other.product) && overlap(dayParts, other.dayParts),
   );
   const taken = new Set([...meeting.map(({ other }) => other.pool), ...turns.map((other) => other.pool)]);
   let pool = 0;
@@ -135,7 +133,7 @@ export function layOut(
   const separate = rulesInForce(answers, 'separate', 'alternate');
   const pools = poolCount(placed);
   const weekOf = (step: Placed): Week => {
-    const beside = placed.filter((other) => other !== step && share(step.dayParts, other.dayParts));
+    const beside = placed.filter((other) => other !== step && overlap(step.dayParts, other.dayParts));
     const isRested = beside.some((other) => areBothStrong(step.product, other.product));
     const isShared =
       isRested || beside.some((other) => clashOf(separate, step.product, other.product) !== undefined);
@@ -144,7 +142,7 @@ export function layOut(
   const isBuffering = isDelicate({ needs: [...needs], disclosed: disclosedIn(answers) });
   const creams = placed.filter(({ product }) => isNightCream(product));
   const place = (step: Placed): number => {
-    const hasCream = creams.some(({ dayParts }) => share(step.dayParts, dayParts));
+    const hasCream = creams.some(({ dayParts }) => overlap(step.dayParts, dayParts));
     return orderOf(step, isBuffering && hasCream && isStrong(step.product));
   };
   const steps = placed

@@ -1,15 +1,11 @@
 import type { Answers } from '../questionnaire/answers.ts';
-import { cards } from './evidence/cards.ts';
+import { cards, type PacePhase } from './evidence/cards.ts';
 import type { EvidenceSubject } from './evidence/subject.ts';
 import type { PlannedProduct } from './plan.ts';
+import { isExtra } from './products.ts';
 import type { RuleId } from './rule-id.ts';
 import type { Rule } from './rule.ts';
 import { concerns, rulesInForce } from './rules.ts';
-
-/**
- * The number of days a week on which a step is used from `fromWeek` on. Week 1 is the week in which the step starts.
- */
-type PacePhase = { fromWeek: number; timesAWeek: number };
 
 /** The number of weeks during which the rules about a slow start apply to a new step. */
 export const START_WEEKS = 4;
@@ -80,8 +76,7 @@ function binding(phases: readonly PacePhase[], limits: readonly Rule[]): Rule[] 
 
 /** Computes the pace of a step from its evidence card, within the limits that the rules set. */
 export function paceOf(product: PlannedProduct, lead: EvidenceSubject, answers: Answers): Pace {
-  const isBase = product.step !== 'treatment' && product.step !== 'mask';
-  const phases = isBase ? DAILY : cards[lead].pace;
+  const phases = isExtra(product) ? cards[lead].pace : DAILY;
   const limits = rulesInForce(answers, 'limit').filter((rule) => concerns(rule, product));
   const lasting = limits.filter((rule) => rule.lasting);
   const atStart = mostOf(limits);

@@ -6,7 +6,7 @@ import { TONE } from './need-groups.ts';
 import { RELEVANT_WEIGHT, type WeightedNeed, weightOf } from './needs.ts';
 import { preferredFor } from './preferred.ts';
 import { isExtra, isNightCream, isTinted, strongIn } from './products.ts';
-import { rulesInForce } from './rules.ts';
+import { asksForTint } from './protection.ts';
 import { DEPIGMENTERS } from './substances.ts';
 
 /**
@@ -68,7 +68,7 @@ const wantsTint = (answers: Answers, needs: readonly WeightedNeed[]): boolean =>
   answers.medicalConditions.includes('Vitiligo') ||
   weightOf(needs, 'unevenness') >= RELEVANT_WEIGHT ||
   (weightOf(needs, 'marks') >= RELEVANT_WEIGHT && (answers.skinTone ?? 0) >= MEDIUM_TONE) ||
-  rulesInForce(answers, 'require').some(({ actives }) => actives.includes('iron-oxides'));
+  asksForTint(answers);
 
 /**
  * Returns a function that rates products for a person with these needs. Among products of equal effect, those without

@@ -21,7 +21,7 @@ const STRONGEST_BONUS = 20;
 const STRONGEST_FOR_PALE_BONUS = 60;
 
 /** Whether a rule requires a tint, which blocks visible light. */
-const asksForTint = (answers: Answers): boolean =>
+export const asksForTint = (answers: Answers): boolean =>
   rulesInForce(answers, 'require').some(({ actives }) => actives.includes('iron-oxides'));
 
 const prefersMineral = (answers: Answers): boolean =>

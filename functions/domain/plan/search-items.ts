@@ -51,7 +51,7 @@ const asksForExtra = ({ name, level = 'none' }: WeightedNeed): boolean =>
   name !== 'dryness' || isAtLeast(level, 'clear');
 
 /** Actives that dry the skin unless a moisturiser is used as well. */
-const DRYING = [...RETINOIDS, ...EXFOLIANTS, 'benzoyl-peroxide'] as const;
+const NEEDS_NIGHT_CREAM = [...RETINOIDS, ...EXFOLIANTS, 'benzoyl-peroxide'] as const;
 
 export function itemOf(
   product: Product,
@@ -77,7 +77,7 @@ export function itemOf(
     cost,
     isOnlyForUnseen:
       !isBasic && helped.length > 0 && helped.every((need) => isUnseen(need) || need.name === 'dryness'),
-    isDrying: product.leaveOn && containsAny(product, DRYING),
+    isDrying: product.leaveOn && containsAny(product, NEEDS_NIGHT_CREAM),
     markets: marketsFor(answers, product),
   };
 }

@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import { containsAny } from './contents.ts';
 import { oncePer } from './once-per.ts';
-import { isMild, isSun, protects } from './products.ts';
+import { isExtra, isMild, isSun, protects } from './products.ts';
 import { STRONG } from './substances.ts';
 
 /** The products of a catalogue, grouped by their role in a plan. The groups are the same for every person. */
@@ -37,9 +37,7 @@ function withoutClay(cleansers: readonly Product[]): readonly Product[] {
 export const shelvesOf = oncePer((catalogue: readonly Product[]): Shelves => {
   const of = (step: Product['step']): readonly Product[] => catalogue.filter((each) => each.step === step);
   const protecting = reliable(catalogue);
-  const extras = catalogue.filter(
-    (each) => (each.step === 'treatment' || each.step === 'mask') && !isSun(each),
-  );
+  const extras = catalogue.filter((each) => isExtra(each) && !isSun(each));
   return {
     mildCleansers: withoutClay(of('cleanser').filter(isMild)),
     washes: of('cleanser').filter((each) => containsAny(each, STRONG)),

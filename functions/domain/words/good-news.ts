@@ -3,7 +3,7 @@ import type { SkinCategory } from '../reading/category.ts';
 import type { Observation } from '../reading/observation.ts';
 
 /** For each goal, the categories that are good news if nothing is visible in them. The best news comes first. */
-export const welcome: Record<SkinGoal, readonly SkinCategory[]> = {
+export const goodNews: Record<SkinGoal, readonly SkinCategory[]> = {
   hydration: ['skinTone', 'acne', 'wrinkles', 'skinTexture'],
   acne: ['skinTone', 'skinTexture', 'hydration', 'wrinkles'],
   brightening: ['acne', 'skinTexture', 'hydration', 'wrinkles'],

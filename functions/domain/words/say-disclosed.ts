@@ -65,13 +65,13 @@ const withoutSubgroups = (groups: readonly IngredientGroup[]): IngredientGroup[]
 };
 
 /** Whether a rule excluded something because the visitor is a minor. Only then does the summary mention the age. */
-const isYouth = (plan: Plan): boolean =>
+const isAgeDecisive = (plan: Plan): boolean =>
   plan.minor && allWithheld(plan).some(({ because }) => because === 'age');
 
 const causesOf = (plan: Plan): Cause[] =>
   [
     ...plan.disclosed.filter((each) => each in ruleExcluding),
-    ...(isYouth(plan) ? ['minor' as const] : []),
+    ...(isAgeDecisive(plan) ? ['minor' as const] : []),
   ].slice(0, MAX_CAUSES);
 
 /** The groups that the visitor's answers exclude and that no product of the plan contains. */

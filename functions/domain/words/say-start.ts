@@ -17,7 +17,7 @@ export type Start = NonNullable<RegimenStep['start']>;
 type Milestone = Start['milestones'][number];
 
 /** Whether the answers describe skin that reacts easily. */
-const isDelicate = ({ needs }: Plan): boolean => needs.some(({ name }) => name === 'comfort');
+const reactsEasily = ({ needs }: Plan): boolean => needs.some(({ name }) => name === 'comfort');
 
 /** The weeks of use after which a step is judged, because its effect should be visible by then. */
 function judgeAfter(step: PlanStep, plan: Plan): number | undefined {
@@ -79,7 +79,7 @@ export function sayStart(step: PlanStep, plan: Plan, words: Words, once: Once): 
   const { lead } = step;
   const { shortContactMinutes } = startCards[lead];
   const milestones = milestonesOf(step, plan, words);
-  const isShort = step.product.leaveOn && shortContactMinutes !== undefined && isDelicate(plan);
+  const isShort = step.product.leaveOn && shortContactMinutes !== undefined && reactsEasily(plan);
   const texts = once([
     ...(isBasePart(lead) ? [] : expected(step, plan, words)),
     isShort ? words.start.shortContact(lead, shortContactMinutes) : undefined,

@@ -3,7 +3,7 @@ import type { Plan } from '../plan/plan.ts';
 import { type Observation, observationsIn, PhotoObstacle } from '../reading/observation.ts';
 import { isAtLeast, type SkinReading } from '../reading/reading.ts';
 import { goalObservations } from './goal.ts';
-import { contradictedBy, welcome } from './good-news.ts';
+import { contradictedBy, goodNews } from './good-news.ts';
 import { mainThings, rank } from './main-things.ts';
 import { partsOf, shapeOf } from './plan-parts.ts';
 import { sayDisclosed } from './say-disclosed.ts';
@@ -104,7 +104,7 @@ function calmSentence(
   if (shows) return '';
   const asked: readonly Observation[] = goalObservations[plan.goal];
   const whole = calmCategories(reading, plan.minor);
-  const categories = welcome[plan.goal].filter(
+  const categories = goodNews[plan.goal].filter(
     (each) =>
       whole.includes(each) &&
       confidenceIn(reading, each, plan.minor) !== 'low' &&
@@ -121,7 +121,7 @@ function planSentences(
   room: number,
 ): string[] {
   const { plan: said } = words;
-  if (plan.isBaseCare) return [said.isBaseCare];
+  if (plan.isBaseCare) return [said.baseCare];
   if (plan.steps.length === 0) return [said.none];
   const parts = partsOf(plan, spokenOf);
   if (parts.length > 0) return said.parts(parts, room > 1);

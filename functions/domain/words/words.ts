@@ -93,7 +93,7 @@ export type SummaryWords = {
 };
 
 export type PlanSentences = {
-  isBaseCare: string;
+  baseCare: string;
   /** Lists products in the order in which they start. Returns one sentence, or up to two if `mayBeTwo` is set. */
   parts: (parts: readonly Part[], mayBeTwo: boolean) => string[];
   /** Describes a plan that contains only base care because no need calls for more. */

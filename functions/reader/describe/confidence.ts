@@ -1,7 +1,7 @@
 import { Confidence } from '#domain/reading/category.ts';
 import type { ImageQuality } from '../measure/image-quality.ts';
 import type { Measure } from '../measure/measure-face.ts';
-import { edgeDistance } from './edges.ts';
+import { thresholdDistance } from './thresholds.ts';
 import { DIM_LIGHTNESS, isDetail, NOISY, SMALL_PX, SOFT_EDGE, TURNED_RADIANS } from './obstacles.ts';
 
 const rank: Record<Confidence, number> = { low: 0, medium: 1, high: 2 };
@@ -48,7 +48,8 @@ const DETAILED_PX = 200;
 
 const sizeRank = (widthPx: number): number => [SMALL_PX, DETAILED_PX].filter((px) => widthPx >= px).length;
 
-const isNearEdge = (measure: Measure, amount: number): boolean => edgeDistance(amount) < spread[measure];
+const isNearThreshold = (measure: Measure, amount: number): boolean =>
+  thresholdDistance(amount) < spread[measure];
 
 /**
  * The confidence of a measure in this photo. `covered` means that some regions of the measure could not be read. An amount near
@@ -67,7 +68,7 @@ export function confidenceIn(
   if (turn > TURNED_RADIANS) sure -= 1;
   if (covered) sure -= 1;
   const strongest = Math.max(...amounts);
-  if (isNearEdge(measure, strongest)) sure -= 1;
-  else if (amounts.some((amount) => isNearEdge(measure, amount))) sure = Math.min(sure, rank.medium);
+  if (isNearThreshold(measure, strongest)) sure -= 1;
+  else if (amounts.some((amount) => isNearThreshold(measure, amount))) sure = Math.min(sure, rank.medium);
   return Confidence.options[Math.max(0, sure)] ?? 'low';
 }

@@ -2,7 +2,7 @@ import { Region } from '#domain/reading/observation.ts';
 import type { ObservedRegions, Reading, SkinReading } from '#domain/reading/reading.ts';
 import { type Measure, type MeasuredFace, measures } from '../measure/measure-face.ts';
 import { confidenceIn } from './confidence.ts';
-import { amountOf, edges, levelOf } from './edges.ts';
+import { amountOf, thresholds, levelOf } from './thresholds.ts';
 import { isCovered, isHidden, obstaclesTo } from './obstacles.ts';
 
 /**
@@ -11,11 +11,11 @@ import { isCovered, isHidden, obstaclesTo } from './obstacles.ts';
  */
 function observedIn(measure: Measure, face: MeasuredFace): ObservedRegions | undefined {
   if (isHidden(face.imageQuality, measure)) return undefined;
-  const asked = Region.options.filter((region) => edges[measure][region]);
+  const asked = Region.options.filter((region) => thresholds[measure][region]);
   const seen = asked.flatMap((region) => {
-    const [value, ends] = [face.values[measure][region], edges[measure][region]];
-    if (value === undefined || !ends || isCovered(face, measure, region)) return [];
-    return [{ region, amount: amountOf(value, ends) }];
+    const [value, limits] = [face.values[measure][region], thresholds[measure][region]];
+    if (value === undefined || !limits || isCovered(face, measure, region)) return [];
+    return [{ region, amount: amountOf(value, limits) }];
   });
   if (seen.length === 0) return undefined;
   return {

@@ -34,24 +34,24 @@ type Place = {
 /** Marks the pixels of the bare face that have the colours of this person's skin: 1 for skin, 0 for anything else. */
 export function skinWithin(face: Colours, expected: Plane, { facePx, outlines }: Place): Plane {
   const smooth = (plane: Plane): Plane => blurWithin(plane, expected, SMOOTHING * facePx);
-  const lightness = smooth(face.light);
-  const redness = smooth(face.warmth);
+  const light = smooth(face.light);
+  const warmth = smooth(face.warmth);
   const paleness = smooth(face.paleness);
   const pixels = pixelsIn(expected);
   const own = (plane: Plane): number => median(valuesAt(plane, pixels));
-  const [ownLightness, ownRedness, ownPaleness] = [own(lightness), own(redness), own(paleness)];
+  const [ownLight, ownWarmth, ownPaleness] = [own(light), own(warmth), own(paleness)];
   const onForehead = maskOf(expected, outlines.forehead);
-  const fringe = median(valuesAt(lightness, pixelsInside(expected, outlines.cheeks))) + FRINGE;
+  const fringe = median(valuesAt(light, pixelsInside(expected, outlines.cheeks))) + FRINGE;
   const foreign = mapPlane(expected, (index) => {
     if (at(expected, index) === 0) return 0;
-    if (at(onForehead, index) > 0 && at(lightness, index) < fringe) return 1;
-    const light = at(lightness, index) - ownLightness;
-    const redder = at(redness, index) - ownRedness;
+    if (at(onForehead, index) > 0 && at(light, index) < fringe) return 1;
+    const lighter = at(light, index) - ownLight;
+    const redder = at(warmth, index) - ownWarmth;
     const away = lengthOf(
       redder > 0 ? REDDER_COUNTS * redder : redder,
       (at(paleness, index) - ownPaleness) / 2,
     );
-    return light > DARKEST && away < FARTHEST_COLOUR + FARTHER_BY_LIGHT * Math.max(0, light) ? 0 : 1;
+    return lighter > DARKEST && away < FARTHEST_COLOUR + FARTHER_BY_LIGHT * Math.max(0, lighter) ? 0 : 1;
   });
   const near = blur(foreign, SMOOTHING * facePx);
   return mapPlane(expected, (index) => (at(expected, index) > 0 && at(near, index) < TOO_NEAR ? 1 : 0));

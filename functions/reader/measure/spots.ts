@@ -10,8 +10,6 @@ import { lengthOf, median, ramp } from './statistics.ts';
 
 export type Spot = {
   index: number;
-  /** The colour difference from the surrounding skin, in CIELAB. */
-  contrast: number;
   /** An angle in radians: 0 for a spot that is only darker, pi / 2 for one that is only redder. */
   hue: number;
   /** The certainty that this is a spot, 0 to 1. */
@@ -122,7 +120,6 @@ export function findSpots(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm' | 
     if (weight > 0)
       spots.push({
         index,
-        contrast: here,
         hue: Math.atan2(at(redder, index), -at(lighter, index)),
         weight,
       });

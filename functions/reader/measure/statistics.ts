@@ -25,7 +25,7 @@ function select(values: Float32Array, rank: number): number {
 }
 
 /** The quantile of the values at `share` (0 to 1). NaN for an empty list. Changes the order of the values. */
-function place(values: Float32Array, share: number): number {
+function quantileInPlace(values: Float32Array, share: number): number {
   const rank = (values.length - 1) * share;
   const below = select(values, Math.floor(rank));
   const above = select(values, Math.ceil(rank));
@@ -33,14 +33,15 @@ function place(values: Float32Array, share: number): number {
 }
 
 /** The quantile of the values at `share` (0 to 1). NaN for an empty list. The list is not changed. */
-export const quantile = (values: Float32Array, share: number): number => place(values.slice(), share);
+export const quantile = (values: Float32Array, share: number): number =>
+  quantileInPlace(values.slice(), share);
 
 export const median = (values: Float32Array): number => quantile(values, 0.5);
 
 /** The difference between two quantiles. */
 export function range(values: Float32Array, low: number, high: number): number {
   const copy = values.slice();
-  return place(copy, high) - place(copy, low);
+  return quantileInPlace(copy, high) - quantileInPlace(copy, low);
 }
 
 export function sum(values: Iterable<number>): number {

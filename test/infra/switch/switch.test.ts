@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { SWITCH_KEY } from '#domain/settings/switch.ts';
 import { readChanges } from '../../../infra/switch/changes.ts';
 import { readItem, writeItem } from '../../../infra/switch/item.ts';
-import { signatureOf } from '../../../infra/shared/sign-call.ts';
+import { sigV4Headers } from '../../../infra/shared/sign-call.ts';
 import type { AwsAccount } from '../../../infra/operator/aws-account.ts';
 import { gate } from '../../support/client-settings.ts';
 import { type FakeResponses, startAccount } from '../../support/fakes/aws-account.ts';
@@ -23,7 +23,7 @@ const withDynamo = (): AwsAccount => ({
     const url = dynamo.url();
     const [credentials] = gate.principals;
     const call = { service, region: gate.region, credentials, method, headers, body, at: Date.now() };
-    const response = await fetch(url, { method, body, headers: { ...headers, ...signatureOf(url, call) } });
+    const response = await fetch(url, { method, body, headers: { ...headers, ...sigV4Headers(url, call) } });
     return { status: response.status, text: await response.text() };
   },
 });

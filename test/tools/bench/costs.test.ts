@@ -16,7 +16,7 @@ import { idleTable } from './scale/cost-tables.ts';
 import { filesOf } from './scale/costs.ts';
 import { faceModelDownload } from './scale/face-model.ts';
 import { idleMetrics } from './scale/idle-metrics.ts';
-import { idleMonth, type Standing, usageOnly } from './scale/idle.ts';
+import { idleMonth, type IdleCost, usageOnly } from './scale/idle.ts';
 import { modelCall } from './scale/model-call.ts';
 import { callDollars, defaultModel, prices } from './scale/prices.ts';
 import { table } from './table.ts';
@@ -98,9 +98,9 @@ const firstFigure = (row: RegExp): string | undefined =>
     ?.replaceAll('*', '');
 
 const reported = await idleMetrics();
-const idle = (from: readonly Resource[]): Standing[] => idleMonth(from, reported, behaviour);
-const standing = (given: Partial<Settings> = {}): Standing[] => idle(resources(synth(given)));
-const sum = (rows: readonly Standing[]): number => rows.reduce((total, { dollars }) => total + dollars, 0);
+const idle = (from: readonly Resource[]): IdleCost[] => idleMonth(from, reported, behaviour);
+const standing = (given: Partial<Settings> = {}): IdleCost[] => idle(resources(synth(given)));
+const sum = (rows: readonly IdleCost[]): number => rows.reduce((total, { dollars }) => total + dollars, 0);
 const made = (type: string, properties: Resource['properties']): Resource => ({
   name: 'Made',
   type,

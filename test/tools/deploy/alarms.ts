@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { alarmTable } from '../../../infra/constructs/alarms.ts';
 import { type AwsRequest, jsonCall } from '../../../infra/operator/aws-account.ts';
-import { signatureOf } from '../../../infra/shared/sign-call.ts';
+import { sigV4Headers } from '../../../infra/shared/sign-call.ts';
 import type { Emulator } from './emulator.ts';
 import { REGION } from './environment.ts';
 import { STAGE } from './stage-file.ts';
@@ -13,7 +13,7 @@ const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 export async function readAlarms({ check }: Steps, { url }: Emulator): Promise<void> {
   async function ask({ service, headers = {}, body = '' }: AwsRequest): Promise<string> {
     const call = { service, region: REGION, credentials, method: 'POST', headers, body, at: Date.now() };
-    const signed = { ...headers, ...signatureOf(`${url}/`, call) };
+    const signed = { ...headers, ...sigV4Headers(`${url}/`, call) };
     const answer = await fetch(`${url}/`, { method: 'POST', headers: signed, body });
     assert.ok(answer.ok, `${service} answered ${answer.status}`);
     return answer.text();

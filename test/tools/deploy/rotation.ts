@@ -18,10 +18,10 @@ export async function rotateSecrets(
   redeploy: () => Promise<DeployedApi>,
 ): Promise<DeployedApi> {
   const photo = await drawFace({ tone: skinTones[2] });
-  const guestWith = (key: string | undefined) =>
+  const userWith = (key: string | undefined) =>
     visitor(before.url, { 'x-api-key': key ?? '', [VIEWER_ADDRESS_HEADER]: VIEWER_ADDRESS });
   const uploaded = async (key: string | undefined) => {
-    const user = guestWith(key);
+    const user = userWith(key);
     const permit = await user.permit('normal', photo);
     assert.equal((await user.upload(permit, photo)).status, 204);
     return permit;
@@ -39,7 +39,7 @@ export async function rotateSecrets(
       const kept = before.originKeys.filter((key) => after.originKeys.includes(key));
       assert.deepEqual([kept.length, after.originKeys.length], [1, 2]);
       for (const key of [...before.originKeys, ...after.originKeys]) {
-        const response = await guestWith(key).call(requestUpload.method, requestUpload.path, {});
+        const response = await userWith(key).call(requestUpload.method, requestUpload.path, {});
         assert.equal(response.status, after.originKeys.includes(key) ? 400 : 404);
       }
     },
@@ -48,7 +48,7 @@ export async function rotateSecrets(
     const [key] = after.originKeys;
     for (const permit of [former, next, await uploaded(key)]) {
       assert.ok(permit);
-      assert.equal((await guestWith(key).deletePhoto(permit)).outcome, 'deleted');
+      assert.equal((await userWith(key).deletePhoto(permit)).outcome, 'deleted');
     }
   });
   return after;

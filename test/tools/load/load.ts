@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startCloud } from '../../../infra/local/cloud.ts';
 import { seededFaults } from '../../../infra/local/faults/plan.ts';
 import { inspectCloud } from '../../support/browser/cloud-inspector.ts';
-import { openPage, place } from '../../support/page.ts';
+import { openPage, screenName } from '../../support/page.ts';
 import { watchLogs } from './log-watch.ts';
 import { isResultOf, markedAnswers, markedPhoto, startMarkingModel } from './marks.ts';
 
@@ -91,7 +91,7 @@ export async function runLoad({ visitors, analyses, faultShare, seed, speed }: L
     if (screen.step === 'results') {
       counts.done += 1;
       if (!isResultOf(screen.finished.result, mark, answers)) counts.wrongResults += 1;
-    } else if (isUploaded) raise(gaveUp, screen.step === 'error' ? screen.failure.type : place(state));
+    } else if (isUploaded) raise(gaveUp, screen.step === 'error' ? screen.failure.type : screenName(state));
     const again = screen.step === 'error' ? page.failures.slice(0, -1) : page.failures;
     for (const { type } of again) raise(triedAgain, type);
     page.leave();

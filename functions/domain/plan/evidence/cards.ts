@@ -5,7 +5,7 @@ import type { EvidenceSubject } from './subject.ts';
  * How often a product is used from week `fromWeek` on. The first week of use is week 1. `timesAWeek`, from 0 to 7, applies
  * to mornings and to evenings separately.
  */
-type Pace = { fromWeek: number; timesAWeek: number };
+export type PacePhase = { fromWeek: number; timesAWeek: number };
 
 export type EvidenceCard = {
   /**
@@ -21,7 +21,7 @@ export type EvidenceCard = {
    * How often a leave-on product is used in each week. A cleanser is used daily from the start, because the plan has no
    * second cleanser to alternate with it and the labels of acne washes allow daily use.
    */
-  pace: readonly Pace[];
+  pace: readonly PacePhase[];
   weeksToShow: WeeksToShow | undefined;
 };
 
@@ -29,7 +29,7 @@ export type EvidenceCard = {
  * Creates a pace from the number of uses a week in weeks 1 and 2, in weeks 3 and 4, in weeks 5 to 8, and from week 9
  * on. Every other night counts as 3 uses a week.
  */
-const perWeek = (...times: [number, number, number, number]): Pace[] =>
+const perWeek = (...times: [number, number, number, number]): PacePhase[] =>
   times
     .map((timesAWeek, index) => ({ fromWeek: [1, 3, 5, 9][index] ?? 1, timesAWeek }))
     .filter(({ timesAWeek }, index) => timesAWeek !== times[index - 1]);

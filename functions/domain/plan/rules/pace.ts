@@ -9,7 +9,7 @@ const limit = (row: Limit): Rule => ({ ...row, when: {}, form: 'leave-on', actio
  * Limits how many days a week a product is used. The limit applies in every week, to leave-on and rinse-off products
  * alike.
  */
-const most = (row: Pick<Rule, 'id' | 'actives' | 'steps' | 'timesAWeek' | 'grade'>): Rule => ({
+const lastingLimit = (row: Pick<Rule, 'id' | 'actives' | 'steps' | 'timesAWeek' | 'grade'>): Rule => ({
   ...row,
   when: {},
   action: 'limit',
@@ -21,12 +21,12 @@ export const paceRules: readonly Rule[] = [
   limit({ id: 'STR-1b', actives: ['benzoyl-peroxide'], timesAWeek: 7, grade: 'E' }),
   { id: 'STR-1c', when: {}, actives: ['benzoyl-peroxide'], action: 'warn', grade: 'E' },
   limit({ id: 'STR-2b', actives: ['salicylic-acid'], timesAWeek: 3, grade: 'W' }),
-  most({ id: 'STR-3b', actives: ['sulfur'], timesAWeek: 3, grade: 'W' }),
+  lastingLimit({ id: 'STR-3b', actives: ['sulfur'], timesAWeek: 3, grade: 'W' }),
   limit({ id: 'STR-5c', actives: ['retinol', 'retinal', 'retinyl-ester'], timesAWeek: 2, grade: 'E' }),
   { id: 'STR-5d', when: {}, actives: [...RETINOIDS], action: 'evening', grade: 'E' },
   limit({ id: 'STR-6b', actives: ['adapalene'], timesAWeek: 3, grade: 'W' }),
   { ...limit({ id: 'STR-7b', actives: [...AHAS], timesAWeek: 2, grade: 'W' }), lasting: true },
   limit({ id: 'STR-11b', actives: ['azelaic-acid'], timesAWeek: 4, grade: 'W' }),
   limit({ id: 'STR-13b', actives: ['l-ascorbic-acid'], timesAWeek: 3, grade: 'M' }),
-  most({ id: 'HOUSE-5', actives: [], steps: ['mask'], timesAWeek: 3, grade: 'W' }),
+  lastingLimit({ id: 'HOUSE-5', actives: [], steps: ['mask'], timesAWeek: 3, grade: 'W' }),
 ];

@@ -1,5 +1,5 @@
 import type { Active } from '../../catalogue/product.ts';
-import { type DayPart, DayPart as DayParts, startWeekOf, Weekday } from '../schedule.ts';
+import { DayPart, startWeekOf, Weekday } from '../schedule.ts';
 import {
   areTooOften,
   type CheckedStep,
@@ -98,7 +98,7 @@ const clash = (one: CheckedStep, other: CheckedStep): boolean =>
     ([left, right]) => (has(one, left) && has(other, right)) || (has(one, right) && has(other, left)),
   );
 
-const cells = (steps: readonly CheckedStep[], dayParts: readonly DayPart[] = DayParts.options) =>
+const cells = (steps: readonly CheckedStep[], dayParts: readonly DayPart[] = DayPart.options) =>
   weeksOf(steps).flatMap((week) =>
     dayParts.flatMap((dayPart) => Weekday.options.map((day) => stepsAt(steps, week, dayPart, day))),
   );

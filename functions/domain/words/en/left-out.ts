@@ -6,6 +6,7 @@ import type { Avoided } from '../../questionnaire/more-answers.ts';
 import type { Left, LeftOutWords } from '../note-words.ts';
 import { subjects } from './names.ts';
 import { list, shortEnough } from './phrases.ts';
+import { unique } from '../unique.ts';
 import { becauseOf } from './disclosed.ts';
 
 /**
@@ -75,18 +76,18 @@ const strengths: LeftOutWords['strengths'] = new Set([
   ...serumRules,
 ]);
 
-const unique = (names: readonly string[]): string => list([...new Set(names)]);
-
 /** Whether the reason excludes only this active. If not, the text mentions the whole group that contains the active. */
 const isAboutOne = ({ by }: Left, because: AnswerKind): boolean =>
   because === 'country' || because === 'country-unsaid' || (because === 'age' && by === 'adapalene');
 
 const namesOf = (left: readonly Left[], because: AnswerKind): string =>
-  unique(
-    left.map((each) =>
-      serumRules.has(each.rule)
-        ? 'serums with over 5% niacinamide'
-        : ((isAboutOne(each, because) ? undefined : groups[each.by]) ?? subjects[each.by]),
+  list(
+    unique(
+      left.map((each) =>
+        serumRules.has(each.rule)
+          ? 'serums with over 5% niacinamide'
+          : ((isAboutOne(each, because) ? undefined : groups[each.by]) ?? subjects[each.by]),
+      ),
     ),
   );
 

@@ -165,7 +165,7 @@ const basics = ({ steps }: PlanShape): string => {
 };
 
 export const planSentences: PlanSentences = {
-  isBaseCare: 'To be on the safe side, your plan keeps to care that suits almost everyone.',
+  baseCare: 'To be on the safe side, your plan keeps to care that suits almost everyone.',
   parts,
   basicsAreEnough: (shape) =>
     shape.isMinor

@@ -93,7 +93,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9g':
     'We know of no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
-    'If irritation usually leaves dark marks on your skin, use active ingredients on half the days at first. Add a day every four weeks.',
+    'If irritation usually leaves dark marks on your skin, use active ingredients half as often at first. Add a day every four weeks.',
   'CND-11b':
     'Irritation can leave marks on your skin: start gently, and stop any product that keeps stinging.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
@@ -141,7 +141,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PRG-13b': capped(PREGNANT, ASCORBIC, 10),
   'STR-1c': 'Benzoyl peroxide bleaches towels and clothes.',
   'STR-2c': `${SENSITIVE_OR_MAYBE}, we start salicylic acid on two days a week.`,
-  'STR-5e': 'Your plan includes vitamin A: if you take vitamin A tablets, ask a pharmacist before you start.',
+  'STR-5e': 'This plan includes vitamin A: ask a pharmacist first if you take it in tablets.',
   'STR-5f': capped(SENSITIVE, 'retinol', 0.1),
   'STR-5g': capped(SENSITIVE, 'retinal', 0.05),
   'STR-5h': capped(OLDER, 'retinol', 0.2),

@@ -34,7 +34,7 @@ describe('the receipt for deleting everything', () => {
     for (const each of ['answers', 'result', 'visit number', 'routine', 'shopping list', 'consent']) {
       expect(everythingTexts.deviceDone, each).toContain(each);
     }
-    expect(everythingTexts.stays).toContain(`proofs of deletion stay for ${DEFAULT_SESSION_DAYS} days`);
+    expect(everythingTexts.stays).toContain(`proofs of deletion for ${DEFAULT_SESSION_DAYS} days`);
   });
 
   it('states everything that a proof of deletion contains', () => {

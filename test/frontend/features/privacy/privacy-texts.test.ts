@@ -144,7 +144,7 @@ describe('the privacy panel', () => {
   it('states that nothing about the device is recorded if the deviceInfo setting is "never"', () => {
     for (const mode of ['normal', 'private'] as const) {
       const said = panelWith(mode, 'never');
-      expect(said).toContain('where you shop, and an anonymous visit number. We ask for no name');
+      expect(said).toContain('where you shop, and an anonymous visit number.');
       expect(said).toContain('Nothing about your device is recorded.');
       expect(said).not.toMatch(/description of your device|your browser says|number and device/);
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Level, Observation, regionsFor } from '#domain/reading/observation.ts';
 import { Reading, strongestLevel } from '#domain/reading/reading.ts';
 import { describeFace } from '../../../../functions/reader/describe/describe.ts';
-import { edges } from '../../../../functions/reader/describe/edges.ts';
+import { thresholds } from '../../../../functions/reader/describe/thresholds.ts';
 import { notMeasured } from '../../../../functions/reader/measure/measure-face.ts';
 import { allOver, measuredFace, skinOf } from '../../../support/builders/measured-face.ts';
 
@@ -35,7 +35,7 @@ describe('the reading of a face', () => {
     expect(Object.keys(observations)).toEqual(
       Observation.options.filter((observation) => !Object.hasOwn(notMeasured, observation)),
     );
-    for (const [name, regions] of Object.entries(edges)) {
+    for (const [name, regions] of Object.entries(thresholds)) {
       const observation = Observation.parse(name);
       expect(Object.keys(observations[observation]?.regions ?? {}).toSorted()).toEqual(
         Object.keys(regions).toSorted(),

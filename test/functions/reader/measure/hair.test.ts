@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { amountOf, edges } from '../../../../functions/reader/describe/edges.ts';
+import { amountOf, thresholds } from '../../../../functions/reader/describe/thresholds.ts';
 import type { FaceModels } from '../../../../functions/reader/find/face-models.ts';
 import type { MeasuredFace } from '../../../../functions/reader/measure/measure-face.ts';
 import { measureDrawing } from '../../../support/drawings/measure-drawing.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const measured = (drawnOver = ''): Promise<MeasuredFace> => measureDrawing(models, drawnOver);
 
 const amountOnForehead = ({ values }: MeasuredFace, kind: 'fineLines' | 'deepLines'): number =>
-  amountOf(values[kind].forehead ?? Number.NaN, edges[kind].forehead ?? [1, 2, 3]);
+  amountOf(values[kind].forehead ?? Number.NaN, thresholds[kind].forehead ?? [1, 2, 3]);
 
 describe('hair on a face', () => {
   it(

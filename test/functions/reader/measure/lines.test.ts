@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Level } from '#domain/reading/observation.ts';
-import { amountOf, edges, levelOf } from '../../../../functions/reader/describe/edges.ts';
+import { amountOf, thresholds, levelOf } from '../../../../functions/reader/describe/thresholds.ts';
 import type { FaceModels } from '../../../../functions/reader/find/face-models.ts';
 import type { MeasuredFace } from '../../../../functions/reader/measure/measure-face.ts';
 import { measureDrawing } from '../../../support/drawings/measure-drawing.ts';
@@ -21,7 +21,7 @@ const strokes = (right: number, down: number): string =>
 const aroundMouth = ({ values }: MeasuredFace, kind: 'fineLines' | 'deepLines'): number =>
   values[kind].aroundMouth ?? Number.NaN;
 const levelOfFineLines = (face: MeasuredFace): Level =>
-  levelOf(amountOf(aroundMouth(face, 'fineLines'), edges.fineLines.aroundMouth ?? [1, 2, 3]));
+  levelOf(amountOf(aroundMouth(face, 'fineLines'), thresholds.fineLines.aroundMouth ?? [1, 2, 3]));
 
 /** A thin line on each fold between the nose and the corner of the mouth. */
 const FOLDS = '<path d="M162 246 q-14 8 -14 36" /><path d="M238 246 q14 8 14 36" />';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Service } from '../../../../infra/local/faults/kinds.ts';
 import type { FaultRule } from '../../../../infra/local/faults/plan.ts';
 import { sampleOf } from '../../../support/long-runs.ts';
-import { place } from '../../../support/page.ts';
+import { screenName } from '../../../support/page.ts';
 import { faultedCloud } from '../../../support/fixtures/faulted-cloud.ts';
 import { callsOfOneVisit, faultedVisit, onceEach } from '../../../support/faulted-visit.ts';
 
@@ -19,9 +19,9 @@ describe('the calls of a visit', () => {
 
 async function leadsToResult(visits: Iterable<readonly FaultRule[]>): Promise<void> {
   for (const rules of visits) {
-    const { state, told } = await faultedVisit(faulted, rules, 'private');
+    const { state, faults } = await faultedVisit(faulted, rules, 'private');
     // The visitor tries again, so a single fault never prevents a result.
-    expect(place(state), told).toBe('results');
+    expect(screenName(state), faults).toBe('results');
   }
   faulted.break();
   expect(await faulted.privatePhotosAfterSweep()).toEqual([]);

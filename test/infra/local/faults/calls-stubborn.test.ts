@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CallFault } from '../../../../infra/local/faults/kinds.ts';
 import { scriptedFaults } from '../../../../infra/local/faults/plan.ts';
 import { sampleOf } from '../../../support/long-runs.ts';
-import { openPage, place } from '../../../support/page.ts';
+import { openPage, screenName } from '../../../support/page.ts';
 import { visitor } from '../../../support/visitor.ts';
 import { faultedCloud } from '../../../support/fixtures/faulted-cloud.ts';
 import {
@@ -33,7 +33,7 @@ describe('a visit in which one call always fails', () => {
       [{ call: 'api POST /api/log-events', fault }],
       'normal',
     );
-    expect([place(state), page.failures]).toEqual(['results', []]);
+    expect([screenName(state), page.failures]).toEqual(['results', []]);
   });
 
   it.each(CallFault.options)(
@@ -45,7 +45,7 @@ describe('a visit in which one call always fails', () => {
       const times = fault === 'throttle' ? { times: 2 } : {};
       const { page, state } = await faultedVisit(faulted, [{ call: 'bedrock', fault, ...times }], 'normal');
       const paid = faulted.model.calls() - before;
-      expect(place(state)).toBe(fault === 'slow' || fault === 'throttle' ? 'results' : 'error');
+      expect(screenName(state)).toBe(fault === 'slow' || fault === 'throttle' ? 'results' : 'error');
       expect(paid).toBe(fault === 'error' || fault === 'drop' ? 0 : new Set(page.asked).size);
     },
   );
@@ -81,7 +81,7 @@ describe('a delivery of the job queue', () => {
     'leads to a single analysis and its result, even if it is %s',
     async (fault) => {
       const { page, state } = await faultedVisit(faulted, [{ call: 'queue', fault }], 'private');
-      expect([place(state), new Set(page.asked).size]).toEqual(['results', 1]);
+      expect([screenName(state), new Set(page.asked).size]).toEqual(['results', 1]);
     },
   );
 
@@ -91,7 +91,7 @@ describe('a delivery of the job queue', () => {
     const pages = [1, 2, 3].map(() => openPage({ url: faulted.cloud.url, mode: 'private', speed: 20 }));
     const ends = await Promise.all(pages.map((page) => page.visit(faulted.photo)));
     for (const page of pages) page.leave();
-    expect(ends.map(place)).toEqual(['results', 'results', 'results']);
+    expect(ends.map(screenName)).toEqual(['results', 'results', 'results']);
     expect(faulted.model.calls() - before).toBe(3);
   });
 });

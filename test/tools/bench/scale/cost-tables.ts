@@ -2,7 +2,7 @@ import { defaults } from '../../../../infra/settings/settings.ts';
 import type { VisitCost } from '../counting/count-visit.ts';
 import { forecast } from '../scale.ts';
 import type { Behaviour } from './behaviour.ts';
-import type { Standing } from './idle.ts';
+import type { IdleCost } from './idle.ts';
 import { callDollars, defaultModel, type ModelPrice, otherModels, prices } from './prices.ts';
 
 /** The number of analyses for which `infra/COSTS.md` states the cost. */
@@ -37,8 +37,8 @@ const insteadText = (behaviour: Behaviour, model: ModelPrice): string =>
   `${model.thinks ? 'from ' : ''}${dollars(ANALYSES * callDollars(behaviour, model))}`;
 
 /** The cost of a month without visitors, in Markdown. */
-export function idleTable(standing: readonly Standing[]): string {
-  const sum = (of: (each: Standing) => number): string =>
+export function idleTable(standing: readonly IdleCost[]): string {
+  const sum = (of: (each: IdleCost) => number): string =>
     dollars(standing.reduce((total, each) => total + of(each), 0));
   return markdownTable(
     ['each month', 'how many', 'dollars', 'beyond the free allowance'],

@@ -5,7 +5,7 @@ import { monthlyAllowance, prices } from './prices.ts';
 
 /** One item of the monthly cost without visitors, such as the alarms in the synthesised template. */
 
-export type Standing = {
+export type IdleCost = {
   readonly what: string;
   readonly count: number;
   /** The list price per month. */
@@ -37,7 +37,7 @@ export function idleMonth(
   resources: readonly Resource[],
   reported: readonly string[],
   behaviour: Behaviour,
-): Standing[] {
+): IdleCost[] {
   const of = (type: string): Resource[] => resources.filter((each) => each.type === type);
   const webAcls = of('AWS::WAFv2::WebACL');
   const rules = webAcls.reduce((sum, { properties }) => sum + Rules.parse(properties).Rules.length, 0);
@@ -60,7 +60,7 @@ export function idleMonth(
   return standing.filter(({ count }) => count > 0);
 }
 
-const row = (what: string, count: number, price: number, free = 0): Standing => ({
+const row = (what: string, count: number, price: number, free = 0): IdleCost => ({
   what,
   count,
   dollars: count * price,

@@ -1,4 +1,13 @@
-import { type Lab, labOf, type Light, lightAt, lightOf, luminanceOf, setLight } from '../cielab.ts';
+import {
+  differenceOf,
+  type Lab,
+  labOf,
+  type Light,
+  lightAt,
+  lightOf,
+  luminanceOf,
+  setLight,
+} from '../cielab.ts';
 import type { MappedFace } from '../face-map.ts';
 import type { Pixels, Plane, Point } from '../../../../functions/reader/pixels.ts';
 
@@ -57,7 +66,7 @@ export function doseFor(
 const byLab = (change: (from: Lab, to: Lab) => number) => (from: Light, to: Light) =>
   change(labOf(from), labOf(to));
 export const redderBy = byLab((from, to) => to[1] - from[1]);
-export const differentBy = byLab((from, to) => Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]));
+export const differentBy = byLab(differenceOf);
 export const darkerBy = (from: Light, to: Light): number => 1 - luminanceOf(to) / luminanceOf(from);
 
 /** The mean light of the skin in a square around a point. `radiusPx` is half the side of the square. */

@@ -1,5 +1,5 @@
 import { closeUp } from '../../../../functions/reader/find/close-up.ts';
-import { amountOf, edges } from '../../../../functions/reader/describe/edges.ts';
+import { amountOf, thresholds } from '../../../../functions/reader/describe/thresholds.ts';
 import { coloursOf } from '../../../../functions/reader/measure/colour.ts';
 import { blur } from '../../../../functions/reader/measure/blur.ts';
 import { lineFilters, searchParts } from '../../../../functions/reader/measure/line-search.ts';
@@ -88,7 +88,7 @@ export function measureOffFace({ picture, mesh }: Pick<MappedFace, 'picture' | '
     raise: 1,
   });
   const { fine, deep, coverage } = withNarrowFolds(measured);
-  const [thin, broad] = [edges.fineLines[REGION], edges.deepLines[REGION]];
+  const [thin, broad] = [thresholds.fineLines[REGION], thresholds.deepLines[REGION]];
   if (coverage === 0 || !thin || !broad) return undefined;
   return {
     lines: amountOf(fine, thin) + amountOf(deep, broad),

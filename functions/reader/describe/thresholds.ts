@@ -2,7 +2,7 @@ import { Level, type Region } from '#domain/reading/observation.ts';
 import type { Measure } from '../measure/measure-face.ts';
 
 /** Level thresholds: the lowest values that count as `slight`, `clear` and `strong`, in the unit of the measure. */
-export type Edges = readonly [slight: number, clear: number, strong: number];
+export type Thresholds = readonly [slight: number, clear: number, strong: number];
 
 /**
  * The level thresholds of each measure and region. They express the anchors of `functions/domain/reading/anchors.ts` as values,
@@ -12,7 +12,7 @@ export type Edges = readonly [slight: number, clear: number, strong: number];
  * a fit to each half of them also improved the agreement on the other half. A region without thresholds is not read:
  * redness, for example, is not read around the mouth, because a beard or the lips change the colour there.
  */
-export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
+export const thresholds: Record<Measure, Partial<Record<Region, Thresholds>>> = {
   roughness: {
     forehead: [0.75, 1.9, 3.4],
     cheeks: [0.95, 2.5, 3.8],
@@ -76,7 +76,7 @@ export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
 const QUARTER = 0.25;
 
 /** Turns a value into an amount from 0 to 1. Each level spans a quarter; `strong` approaches 1 without reaching it. */
-export function amountOf(value: number, [slight, clear, strong]: Edges): number {
+export function amountOf(value: number, [slight, clear, strong]: Thresholds): number {
   if (value < slight) return (Math.max(0, value) / slight) * QUARTER;
   if (value < clear) return QUARTER * (1 + (value - slight) / (clear - slight));
   if (value < strong) return QUARTER * (2 + (value - clear) / (strong - clear));
@@ -87,5 +87,5 @@ export const levelOf = (amount: number): Level =>
   Level.options[Math.min(Level.options.length - 1, Math.floor(amount / QUARTER))] ?? 'none';
 
 /** The distance of an amount from the nearest threshold between two levels. */
-export const edgeDistance = (amount: number): number =>
-  Math.min(...[1, 2, 3].map((edge) => Math.abs(amount - edge * QUARTER)));
+export const thresholdDistance = (amount: number): number =>
+  Math.min(...[1, 2, 3].map((threshold) => Math.abs(amount - threshold * QUARTER)));

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, edgeDistance, edges, levelOf } from '../../../../functions/reader/describe/edges.ts';
+import {
+  amountOf,
+  thresholdDistance,
+  thresholds,
+  levelOf,
+} from '../../../../functions/reader/describe/thresholds.ts';
 
 const at = [2, 4, 10] as const;
 
@@ -29,15 +34,15 @@ describe('the amount of an observation, computed from a measured value', () => {
 
 describe('the distance from an amount to the nearest level threshold', () => {
   it('is 0 at each threshold and positive elsewhere', () => {
-    expect([0.25, 0.5, 0.75].map(edgeDistance)).toEqual([0, 0, 0]);
-    expect(edgeDistance(0.375)).toBeCloseTo(0.125);
-    expect(edgeDistance(0)).toBeCloseTo(0.25);
+    expect([0.25, 0.5, 0.75].map(thresholdDistance)).toEqual([0, 0, 0]);
+    expect(thresholdDistance(0.375)).toBeCloseTo(0.125);
+    expect(thresholdDistance(0)).toBeCloseTo(0.25);
   });
 });
 
 describe('the level thresholds', () => {
   it('increase from slight to strong for every measure and region', () => {
-    for (const regions of Object.values(edges)) {
+    for (const regions of Object.values(thresholds)) {
       for (const [slight, clear, strong] of Object.values(regions)) {
         expect(slight).toBeGreaterThan(0);
         expect(clear).toBeGreaterThan(slight);

@@ -31,7 +31,7 @@ import { delivery } from '../builders/queue-delivery.ts';
 import { type mockedCloud, s3Error } from '../fixtures/cloud.ts';
 
 type Cloud = ReturnType<typeof mockedCloud>;
-export type Visit = {
+export type Invocation = {
   readonly title: string;
   /**
    * Changes the mocked services before the function receives `event`. By default all services work, and a visitor has
@@ -78,7 +78,7 @@ const removalOfAll = (secret: string) =>
 const gone = (cloud: Cloud) => cloud.s3.on(HeadObjectCommand).rejects(s3Error(403, 'Forbidden'));
 
 /** Events that together trigger every AWS request of each function. The deleteTokens are signed with `secret`. */
-export const visitsOf = (secret: string): Readonly<Record<string, readonly Visit[]>> => ({
+export const invocationsOf = (secret: string): Readonly<Record<string, readonly Invocation[]>> => ({
   UploadImage: [
     { title: 'a first visit', event: apiEvent(requestUpload, { body: wish }) },
     {
@@ -172,15 +172,18 @@ export const visitsOf = (secret: string): Readonly<Record<string, readonly Visit
       given: (cloud: Cloud) => cloud.healthy({ photo: Buffer.from('no photo') }),
       event: { detail: { object: { key, size: 8 } } },
     })),
-    {
-      title: 'a photo that counts',
-      given: (cloud, photo) => {
+    ...[
+      { title: 'a photo that counts', cap: 3 },
+      { title: 'a photo that exceeds a limit', cap: 0 },
+    ].map(({ title, cap }) => ({
+      title,
+      given: (cloud: Cloud, photo: Uint8Array) => {
         cloud.healthy({ photo });
-        const counters = [{ pk: 'LIMIT#photo#total#1', cap: 3, ttl: 1 }];
-        cloud.dynamo.on(DeleteCommand).resolves({ Attributes: { counters } });
+        const counters = [{ pk: 'LIMIT#photo#total#1', cap, ttl: 1 }];
+        cloud.dynamo.on(DeleteCommand).resolves({ Attributes: { counters, ttl: 1 } });
       },
       event: { detail: { object: { key: PHOTO_KEY.replace(/\w+$/, 'jpg'), size: 8 } } },
-    },
+    })),
   ],
   SweepImages: [
     {
