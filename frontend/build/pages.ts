@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createServer, type HtmlTagDescriptor, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { pageFile, type PageName } from '../../functions/domain/contract/pages.ts';
+import { pageFile, type PageName, pageNames } from '../../functions/domain/contract/pages.ts';
 import { bundleAlone } from './bundle-alone.ts';
 import { htmlOf } from './html.ts';
 import type { Notices } from './notices.ts';
@@ -13,7 +13,6 @@ type Bundle = Rolldown.OutputBundle;
 type Renderer = { renderPage: (page: PageName) => RenderedPage; renderSampleTemplate: () => string };
 
 const FRONTEND = fileURLToPath(new URL('..', import.meta.url));
-const pageNames: readonly PageName[] = ['index', 'private', '404'];
 
 /**
  * Renders each page at build time with its styles inlined, so that the first paint needs only the page itself. On the dev

@@ -2,26 +2,25 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { pageAddress, pageFile, type PageName } from '../../functions/domain/contract/pages.ts';
+import { pageAddress, pageFile, pageNames } from '../../functions/domain/contract/pages.ts';
 import { bundleAlone } from './bundle-alone.ts';
 import { NOTICES_FILE, type Notices } from './notices.ts';
 
 const SOURCE = fileURLToPath(new URL('../pwa/sw.ts', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
-/**
- * Files that the app can start without: the face model, on-device analysis, the sample, shared routines, the catalogue, the
- * links from the face map to the plan, the calendar export, and the first style sheet, which the pages contain inline. They
- * are cached only after their first use.
- */
-const CACHED_ON_USE =
-  /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|sample-|shared-screen-|calendar-file-|built-in-catalogue-|verify-|named-needs-|index-.*\.css$)/;
-
 /** The files for on-device analysis, and for storing, sharing or printing its result. */
 const ON_DEVICE =
   /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|verify-|built-in-catalogue-|named-needs-|calendar-file-)/;
 
-const pageNames: readonly PageName[] = ['index', 'private', '404'];
+/**
+ * Other files that the app can start without: the sample, shared routines, and the first style sheet, which the pages contain
+ * inline.
+ */
+const OTHER_ON_DEMAND = /^assets\/(?:sample-|shared-screen-|index-.*\.css$)/;
+
+/** Whether a file is cached only after its first use. */
+const isCachedOnUse = (name: string): boolean => ON_DEVICE.test(name) || OTHER_ON_DEMAND.test(name);
 
 type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
 type PrecacheEntry = { url: string; revision: string | null };
@@ -52,7 +51,7 @@ export function worker(collectNotices: Notices['collect']): Plugin {
           ),
           OTHER_ON_DEMAND: JSON.stringify(
             Object.keys(bundle)
-              .filter((name) => CACHED_ON_USE.test(name) && !ON_DEVICE.test(name))
+              .filter((name) => OTHER_ON_DEMAND.test(name))
               .map((name) => `/${name}`),
           ),
         });
@@ -77,7 +76,7 @@ function precached(outputs: readonly Output[]): PrecacheEntry[] {
     const { fileName } = output;
     const page = pageNames.find((name) => pageFile(name) === `/${fileName}`);
     if (page) entries.push({ url: pageAddress[page], revision: hashOf(contentOf(output)) });
-    else if (fileName.startsWith('assets/') && !CACHED_ON_USE.test(fileName)) {
+    else if (fileName.startsWith('assets/') && !isCachedOnUse(fileName)) {
       entries.push({ url: `/${fileName}`, revision: null });
     }
   }

@@ -1,3 +1,4 @@
+import { NEAR_LIMIT } from '../settings/near-limit.ts';
 import { JOB_PICKUP_S, OVERDUE_PHOTO_S, SWEEP_PHOTO_AFTER_S } from '#domain/settings/lifetimes.ts';
 import {
   allowsTenWorkers,
@@ -180,7 +181,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
   },
   DaysLimitNear: {
     when: (analyses) =>
-      `visitors requested ${analyses} analyses in a day, which is 80 % of the deployed \`analysesPerDay\`.`,
+      `visitors requested ${analyses} analyses in a day, which is ${100 * NEAR_LIMIT} % of the deployed \`analysesPerDay\`.`,
     visitor: 'nothing yet; soon a message that our limit is reached for now.',
     action:
       'The alarm compares with the deployed limit, not with a limit that was set by the switch. Decide whether the visitors are real, and whether to raise the limit: a steady rate by day and night suggests a script. The saved query "Refused calls, by limit or switch" counts the refused calls.',

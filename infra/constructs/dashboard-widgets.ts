@@ -1,3 +1,4 @@
+import { OVERDUE_PHOTO_S } from '#domain/settings/lifetimes.ts';
 import {
   GraphWidget,
   type IMetric,
@@ -122,7 +123,7 @@ const modelGraphs = (metrics: ProductMetrics, { settings }: MonitoredParts): Gra
 const photoGraphs = (metrics: ProductMetrics): Graph[] => [
   sums(metrics, 'Photos', ['PhotosDeleted', 'deleted'], ['PhotosSwept', 'swept']),
   {
-    title: 'Private photos older than 16 minutes (must be zero)',
+    title: `Private photos older than ${OVERDUE_PHOTO_S / 60} minutes (must be zero)`,
     left: [metrics.highest('OverduePrivatePhotos', 'overdue')],
   },
 ];

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { EventEmitter } from 'node:events';
 import { CreateTableCommand, DynamoDBClient, type KeySchemaElement } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
+import type { TableDefinition } from '../shared/tables.ts';
 import { collect } from './http/collect.ts';
 import { onlyForOwnPages } from './http/own-address.ts';
 import { listen } from './http/listen.ts';
@@ -9,13 +10,7 @@ import { type CallRefusal, refuseUnsigned } from './sigv4/check-call.ts';
 import type { Gate } from './sigv4/gate.ts';
 
 /** A table with string keys, billed per request. */
-type TableSettings = {
-  readonly name: string;
-  readonly partitionKey: string;
-  readonly sortKey?: string;
-  /** An index that contains only keys. Its sort key is a number. */
-  readonly index?: { readonly name: string; readonly partitionKey: string; readonly sortKey: string };
-};
+type TableSettings = TableDefinition & { readonly name: string };
 
 export type LocalDynamo = {
   /** `http://127.0.0.1:PORT`. */

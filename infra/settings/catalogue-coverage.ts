@@ -2,10 +2,10 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { decide } from '#domain/plan/decide.ts';
 import type { PlannedProduct } from '#domain/plan/plan.ts';
 import { objectionsFor } from '#domain/plan/objections.ts';
-import type { RuleId } from '#domain/plan/rule-id.ts';
 import { protects } from '#domain/plan/products.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { ruleWords } from '#domain/words/en/rules.ts';
+import { ruleText } from '#domain/words/rule-text.ts';
 
 type Need = {
   readonly name: string;
@@ -68,16 +68,14 @@ function missingFor(answers: Answers, products: readonly Product[]): Need[] {
   return needs.filter((need) => !steps.some(({ product }) => need.isMetBy(product)));
 }
 
-/** A rule without a text in `ruleWords` is reported only by its id. */
-const sentences: Partial<Record<RuleId, string>> = ruleWords;
-
 /** States how many listed products of this kind the rules exclude for this person, and names the rules. */
 function findings(need: Need, products: readonly Product[], answers: Answers): string {
   const listed = products.filter((each) => need.includes(each));
   if (listed.length === 0) return 'None is listed.';
   const refusals = listed.flatMap((each) => objectionsFor(answers)(each) ?? []);
+  // A rule without a text is reported only by its id.
   const rules = [...new Set(refusals)].map(
-    (rule) => ` ${[rule, sentences[rule]].filter(Boolean).join(': ')}`,
+    (rule) => ` ${[rule, ruleText(rule, { rules: ruleWords })].filter(Boolean).join(': ')}`,
   );
   return `Rules exclude ${refusals.length} of ${listed.length} listed.${rules.join('')}`;
 }

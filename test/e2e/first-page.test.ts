@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { pageFile, type PageName } from '#domain/contract/pages.ts';
+import { pageFile, type PageName, pageNames } from '#domain/contract/pages.ts';
 import budget from '../tools/bench/budget.json' with { type: 'json' };
 
-const pageNames: readonly PageName[] = ['index', 'private', '404'];
 const folder = inject('builtPage');
 const read = (file: string): Promise<string> => readFile(join(folder, file), 'utf8');
 const packed = (text: string | Buffer): number => brotliCompressSync(text).length;

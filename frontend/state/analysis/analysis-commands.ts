@@ -72,7 +72,7 @@ export function createAnalysisCommands(
     },
     resume: () => {
       const { screen } = store.get().visit;
-      if (screen.step === 'analysing') begin.resume(screen.attempt.attempt);
+      if (screen.step === 'analysing') begin.resume(screen.attempt.number);
     },
   };
 }

@@ -21,7 +21,7 @@ export type AnalysisContext = {
 /** The screen of this attempt. `undefined` after the attempt was cancelled or replaced. */
 export function screenOf({ store }: AnalysisContext, attempt: number): AnalysingScreen | undefined {
   const { screen } = store.get().visit;
-  return screen.step === 'analysing' && screen.attempt.attempt === attempt ? screen : undefined;
+  return screen.step === 'analysing' && screen.attempt.number === attempt ? screen : undefined;
 }
 
 /**

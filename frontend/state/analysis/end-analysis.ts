@@ -10,7 +10,7 @@ import type { AnalysingScreen } from '../visit/screen.ts';
 /** Moves from the progress screen to the results or to the error screen, and decides whether to delete the photo. */
 export function endAnalysis(
   { store, services, change }: AnalysisContext,
-  { photo, attempt: { attempt, analysisId } }: AnalysingScreen,
+  { photo, attempt: { number: attempt, analysisId } }: AnalysingScreen,
   outcome: AnalysisOutcome,
 ): void {
   const { mode } = store.get().visit;

@@ -59,7 +59,7 @@ async function advance(
 /** `ran` is true if the server reported a running analysis. */
 async function follow(
   { services, change }: AnalysisContext,
-  { photo, attempt: { attempt, analysisId }, answers }: AnalysingScreen,
+  { photo, attempt: { number: attempt, analysisId }, answers }: AnalysingScreen,
   asksFirst: boolean,
   signal: AbortSignal,
 ): Promise<{ outcome: AnalysisOutcome; ran: boolean }> {
@@ -78,7 +78,10 @@ async function follow(
   return { outcome, ran };
 }
 
-async function replaceId(context: AnalysisContext, { attempt: { attempt }, answers }: AnalysingScreen) {
+async function replaceId(
+  context: AnalysisContext,
+  { attempt: { number: attempt }, answers }: AnalysingScreen,
+) {
   context.change({ type: 'idReplaced', attempt, analysisId: context.services.surroundings.randomId() });
   await logInquiry(context, answers);
 }

@@ -10,7 +10,7 @@ export async function uploadAgain(
   signal: AbortSignal,
 ): Promise<void> {
   const { source, local } = screen.photo;
-  const { attempt } = screen.attempt;
+  const { number: attempt } = screen.attempt;
   if (!local) {
     change({ type: 'photoLost', attempt });
     return;

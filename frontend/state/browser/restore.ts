@@ -30,7 +30,7 @@ function restoredScreen(saved: RestoredVisit, attempt: number): Screen {
       step,
       photo,
       answers,
-      attempt: { attempt, analysisId, way: 'server', withoutHealth, startedAtMs, stage: 'waiting' },
+      attempt: { number: attempt, analysisId, way: 'server', withoutHealth, startedAtMs, stage: 'waiting' },
     };
   }
   if (step === 'welcome' || step === 'camera') return { step };

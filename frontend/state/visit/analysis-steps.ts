@@ -48,7 +48,7 @@ export function analysisReducer(screen: Screen, action: AnalysisAction): Screen 
   if (action.type === 'analysisStarted') {
     if (screen.step !== 'form' && screen.step !== 'error') return screen;
     const { type: _type, newAttempt: attempt, answers, ...started } = action;
-    return { step: 'analysing', photo: screen.photo, answers, attempt: { attempt, ...started } };
+    return { step: 'analysing', photo: screen.photo, answers, attempt: { number: attempt, ...started } };
   }
   if (screen.step !== 'analysing') return screen;
   const { photo, attempt } = screen;

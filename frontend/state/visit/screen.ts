@@ -56,8 +56,8 @@ export type ErrorScreen = HealthUse & {
 export type Failure = { type: string; message: string; retryAtMs?: number | undefined };
 
 type Attempt = HealthUse & {
-  /** The number of the attempt. Responses with the number of an earlier attempt are ignored. */
-  attempt: number;
+  /** Responses with the number of an earlier attempt are ignored. */
+  number: number;
   analysisId: string;
   way: AnalysisWay;
   /** Milliseconds since the epoch. */

@@ -59,7 +59,7 @@ export const visitStart = (mode: PhotoMode): VisitState => ({
 export function visitReducer(state: VisitState, action: VisitAction): VisitState {
   const { screen } = state;
   // A late response to an analysis that was cancelled or replaced is ignored.
-  if ('attempt' in action && !(screen.step === 'analysing' && screen.attempt.attempt === action.attempt)) {
+  if ('attempt' in action && !(screen.step === 'analysing' && screen.attempt.number === action.attempt)) {
     return state;
   }
   switch (action.type) {

@@ -2,7 +2,8 @@
  * The three pages that are rendered at build time. The CDN, the local server, Vite, the service worker and the app must
  * all choose the same page for a path, because the app cannot hydrate a different one.
  */
-export type PageName = 'index' | 'private' | '404';
+export const pageNames = ['index', 'private', '404'] as const;
+export type PageName = (typeof pageNames)[number];
 
 /** Pages by URL path, which is not percent-decoded. Every other path gets the 404 page. */
 export const pagesByPath: Readonly<Record<string, PageName>> = {

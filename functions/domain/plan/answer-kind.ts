@@ -30,11 +30,11 @@ export type AnswerKind = z.infer<typeof AnswerKind>;
 /** The kind of answer that each condition of a rule depends on. */
 const kindOfCondition: Record<keyof Circumstance, AnswerKind> = {
   treatment: 'treatment',
-  anyOf: 'condition',
+  condition: 'condition',
   pregnant: 'pregnancy',
   avoids: 'avoided',
   check: 'check',
-  checkOtherThan: 'check',
+  withoutCheck: 'check',
   skinType: 'skin-type',
   sensitivity: 'sensitivity',
   under: 'age',

@@ -15,13 +15,13 @@ export const Circumstance = z.object({
   from: z.optional(z.int().check(z.positive())),
   goal: z.optional(SkinGoal),
   goalOtherThan: z.optional(SkinGoal),
-  anyOf: z.optional(z.array(MedicalCondition)),
+  condition: z.optional(z.array(MedicalCondition)),
   /** The person uses at least one of these treatments. */
   treatment: z.optional(z.array(Treatment).check(z.minLength(1))),
   avoids: z.optional(z.array(Avoided).check(z.minLength(1))),
   check: z.optional(z.array(PersonalCheck).check(z.minLength(1))),
   /** None of these checks, such as `recent-procedure`, applies to the person. */
-  checkOtherThan: z.optional(z.array(PersonalCheck).check(z.minLength(1))),
+  withoutCheck: z.optional(z.array(PersonalCheck).check(z.minLength(1))),
   skinType: z.optional(SkinType),
   country: z.optional(z.array(Country).check(z.minLength(1))),
   /** The country is not one of these, or is unknown. */

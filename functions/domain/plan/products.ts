@@ -26,8 +26,9 @@ export type ProductFacts = Pick<
 /** Whether a product is suitable for daily use: it has no strong or lightening active, and no known irritant. */
 export const isMild = (product: ProductFacts): boolean => !containsAny(product, NOT_MILD);
 
-/** Whether a product is a cleanser with an active. */
-export const isWash = (product: ProductFacts): boolean => product.step === 'cleanser' && !isMild(product);
+/** Whether a product is a cleanser with a strong active. */
+export const isWash = (product: ProductFacts): boolean =>
+  product.step === 'cleanser' && containsAny(product, STRONG);
 
 /** The strong actives of a product, whether it is left on the skin or rinsed off. */
 export const strongIn = oncePer((product: ProductFacts): readonly Substance[] =>

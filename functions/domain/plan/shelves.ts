@@ -1,8 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import { containsAny } from './contents.ts';
 import { oncePer } from './once-per.ts';
-import { isExtra, isMild, isSun, protects } from './products.ts';
-import { STRONG } from './substances.ts';
+import { isExtra, isMild, isSun, isWash, protects } from './products.ts';
 
 /** The products of a catalogue, grouped by their role in a plan. The groups are the same for every person. */
 type Shelves = {
@@ -40,7 +39,7 @@ export const shelvesOf = oncePer((catalogue: readonly Product[]): Shelves => {
   const extras = catalogue.filter((each) => isExtra(each) && !isSun(each));
   return {
     mildCleansers: withoutClay(of('cleanser').filter(isMild)),
-    washes: of('cleanser').filter((each) => containsAny(each, STRONG)),
+    washes: catalogue.filter(isWash),
     moisturisers: of('moisturiser').filter((each) => isMild(each) && !isSun(each)),
     sunscreens: protecting.filter(({ step }) => step === 'sunscreen'),
     dayCreams: protecting.filter(({ step }) => step === 'moisturiser'),

@@ -6,11 +6,11 @@ import { cards } from './evidence/cards.ts';
 import type { EvidenceSubject } from './evidence/subject.ts';
 import { eveningRule, type Person } from './evening.ts';
 import { type Pace, paceOf, START_WEEKS, waitingRule } from './pace.ts';
-import { isStrong, isSun } from './products.ts';
+import { isStrong, isWash, isSun } from './products.ts';
 import type { Rule } from './rule.ts';
 import { concerns, rulesInForce } from './rules.ts';
 import type { DayPart } from './schedule.ts';
-import { EXFOLIANTS, RETINOIDS, STRONG, type Substance } from './substances.ts';
+import { EXFOLIANTS, RETINOIDS, type Substance } from './substances.ts';
 
 /**
  * Whether a product exceeds the most effective strength of its leading active. Such a product irritates more without
@@ -25,8 +25,7 @@ function isStrongerThanNeeded({ actives }: Product, lead: EvidenceSubject): bool
 function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person: Person): DayPart[][] {
   if (isSun(product)) return [['AM']];
   if (eveningRule(product, person)) return [['PM']];
-  if (product.step === 'mask' || (product.step === 'cleanser' && containsAny(product, STRONG)))
-    return [['PM']];
+  if (product.step === 'mask' || isWash(product)) return [['PM']];
   if (product.step === 'cleanser' || product.step === 'moisturiser') return [['AM', 'PM']];
   const { dayPart } = cards[lead];
   // Azelaic acid works equally well in the morning, so another step can have the evenings.

@@ -22,30 +22,30 @@ const helpsWith = (product: Product, need: Open): boolean =>
 type Given = {
   needs: readonly WeightedNeed[];
   products: readonly Product[];
-  person: Answers;
+  answers: Answers;
   chosen: readonly Product[];
 };
 
 /** Returns a function that computes the products of the next larger plan when it is first called, and caches them. */
-function largerPlan({ needs, products, person }: Given): () => readonly Product[] | undefined {
+function largerPlan({ needs, products, answers }: Given): () => readonly Product[] | undefined {
   let found: readonly Product[] | undefined;
-  const maxProducts = nextMaxProducts(person.maxProducts);
+  const maxProducts = nextMaxProducts(answers.maxProducts);
   if (maxProducts === undefined) return () => undefined;
-  return () => (found ??= chooseProducts(products, needs, person, maxProducts));
+  return () => (found ??= chooseProducts(products, needs, answers, maxProducts));
 }
 
 function reasonFor(open: Open, given: Given, wider: () => readonly Product[] | undefined): Unmet {
-  const { products, person, chosen } = given;
+  const { products, answers, chosen } = given;
   const need = open.name;
-  const helpful = products.filter((each) => helpsWith(each, open) && isSoldTo(person, each));
+  const helpful = products.filter((each) => helpsWith(each, open) && isSoldTo(answers, each));
   if (helpful.length === 0) return { need, why: 'not-in-catalogue' };
-  const refusals = helpful.map(objectionsFor(person));
+  const refusals = helpful.map(objectionsFor(answers));
   const [first] = refusals;
   if (first !== undefined && !refusals.includes(undefined)) {
     const rule = safetyRules.find(({ id }) => id === first);
-    return { need, why: 'rule', rule: first, ...(rule && { because: answerKindOf(rule.when, person) }) };
+    return { need, why: 'rule', rule: first, ...(rule && { because: answerKindOf(rule.when, answers) }) };
   }
-  if (chosen.length < person.maxProducts) return { need, why: 'too-much-at-once' };
+  if (chosen.length < answers.maxProducts) return { need, why: 'too-much-at-once' };
   const more = wider();
   if (more === undefined) return { need, why: 'no-room' };
   const by = more.find((each) => helpsWith(each, open));
@@ -59,12 +59,12 @@ function reasonFor(open: Open, given: Given, wider: () => readonly Product[] | u
  */
 function moreWithRoom(
   open: Open,
-  { chosen, person }: Given,
+  { chosen, answers }: Given,
   wider: () => readonly Product[] | undefined,
 ): Unmet[] {
   const need = open.name;
   const treats = (product: Product): boolean => product.step === 'treatment' && helpsWith(product, open);
-  if (chosen.length < person.maxProducts || chosen.some((each) => treats(each) || isWash(each))) return [];
+  if (chosen.length < answers.maxProducts || chosen.some((each) => treats(each) || isWash(each))) return [];
   const does = (product: Product): number =>
     isOutOfReach(product, open) ? 0 : valueOfActives(product, need);
   const by = wider()?.find((each) => treats(each) && chosen.every((other) => does(other) < does(each)));
@@ -80,9 +80,9 @@ export function unmetIn(
   chosen: readonly Product[],
   needs: readonly WeightedNeed[],
   products: readonly Product[],
-  person: Answers,
+  answers: Answers,
 ): Unmet[] {
-  const given = { chosen, needs, products, person };
+  const given = { chosen, needs, products, answers };
   const wider = largerPlan(given);
   return needs.flatMap((open): Unmet[] => {
     const { name, weight, level, asked } = open;

@@ -3,7 +3,7 @@ import { onlyForOwnPages } from '../http/own-address.ts';
 import { listen } from '../http/listen.ts';
 import { refuseUnsigned } from '../sigv4/check-call.ts';
 import type { Gate } from '../sigv4/gate.ts';
-import { type AnyRequest, type AnyResponse, createBoth } from './both.ts';
+import { type AnyRequest, type AnyResponse, createAnyHttpServer } from '../http/any-http-server.ts';
 import { type Converse, ConverseBody, type ConverseReply, type ConverseRequest } from './converse.ts';
 
 type LocalBedrock = {
@@ -22,7 +22,7 @@ type BedrockOptions = { readonly converse: Converse; readonly callers: Callers }
 
 /** Starts the local cloud's Bedrock, which supports Converse without streaming. */
 export async function startBedrock(options: BedrockOptions): Promise<LocalBedrock> {
-  const server = createBoth(
+  const server = createAnyHttpServer(
     onlyForOwnPages((request, response) => {
       void serve(request, response, options).catch(() => void response.end());
     }),

@@ -2,6 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { definitionsOf } from '../../../infra/settings/page-settings.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -14,10 +15,14 @@ const html = `<!doctype html>
 const main = `import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('root')).render(<h1>Hello</h1>);`;
 
-/** Builds Dewpoint's page into a folder, as `npm start` does. */
-export async function buildOurs(outDir: string): Promise<void> {
+/** Builds Dewpoint's page into a folder, as `npm start` does. `variables` are settings of the page, such as `VITE_CONSENT`. */
+export async function buildOurs(
+  outDir: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const configFile = join(PROJECT, 'frontend/vite.config.ts');
-  await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  const define = definitionsOf(variables);
+  await build({ configFile, logLevel: 'error', define, build: { outDir, emptyOutDir: true } });
 }
 
 /** Builds the reference page, which contains only React and a heading, for the same browsers as Dewpoint's page. */

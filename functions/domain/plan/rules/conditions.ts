@@ -6,7 +6,7 @@ import { AHAS, DEPIGMENTERS, EXFOLIANTS, RETINOIDS, STRONG, type Substance } fro
 
 type For = Pick<Rule, 'when'>;
 
-const withCondition = (...conditions: MedicalCondition[]): For => ({ when: { anyOf: conditions } });
+const withCondition = (...conditions: MedicalCondition[]): For => ({ when: { condition: conditions } });
 const rosacea = withCondition('Rosacea');
 const eczema = withCondition('Eczema');
 const psoriasis = withCondition('Psoriasis');

@@ -15,7 +15,7 @@ export const generalRules: readonly Rule[] = [
   { ...everyone, id: 'ORD-5b', actives: ['benzoyl-peroxide'], action: 'warn', grade: 'L' },
   {
     id: 'CND-9',
-    when: { anyOf: ['Melasma'] },
+    when: { condition: ['Melasma'] },
     actives: ['iron-oxides'],
     steps: ['sunscreen'],
     action: 'require',

@@ -12,7 +12,7 @@ const retinoid = takes('prescription-retinoid');
  * to leave out the retinoid, and CHK-1 reduces the plan to base care.
  */
 const retinoidInUse = {
-  when: { ...retinoid.when, checkOtherThan: ['recent-procedure'] },
+  when: { ...retinoid.when, withoutCheck: ['recent-procedure'] },
 } satisfies Partial<Rule>;
 const steroid = takes('steroid-cream');
 const sunSensitising = takes('sun-sensitising-medicine');

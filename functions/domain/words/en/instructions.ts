@@ -8,7 +8,7 @@ import { hasStrong } from '../main-subject.ts';
 import type { TestRule } from '../note-words.ts';
 import type { Circumstances, InstructionWords, Wait } from '../words.ts';
 import { onDrySkin, overMoisturiser, treatmentDirections, washDirections } from './directions.ts';
-import { subjects } from './names.ts';
+import { known, subjects } from './names.ts';
 import { capitalised, list, nameOf } from './phrases.ts';
 import { expectWords } from './subjects.ts';
 
@@ -150,6 +150,5 @@ export const instructions: InstructionWords = {
       ? `${start}, so that your skin gets used to the basic care first.`
       : `${start}, so that your skin gets one new product at a time.`;
   },
-  grows: (lead, week) =>
-    `From week ${week}, if your skin feels calm, you can use ${subjects[lead].replace(/^a /, 'the ')} more often.`,
+  grows: (lead, week) => `From week ${week}, if your skin feels calm, you can use ${known(lead)} more often.`,
 };

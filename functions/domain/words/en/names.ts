@@ -42,6 +42,9 @@ export const subjects: Record<EvidenceSubject, string> = {
 
 export const withoutArticle = (name: string): string => name.replace(/^an? /, '');
 
+/** The name with "the" instead of "a", as in "the mild form of vitamin C". */
+export const known = (subject: EvidenceSubject): string => subjects[subject].replace(/^an? /, 'the ');
+
 /** The name without its article, as in "gentle cleanser". */
 export const bare = (subject: EvidenceSubject): string => withoutArticle(subjects[subject]);
 

@@ -1,7 +1,7 @@
 import type { EvidenceSubject } from '../../plan/evidence/subject.ts';
 import type { DayPartUse, When } from '../use.ts';
 import type { StartWords, TestRule } from '../note-words.ts';
-import { subjects } from './names.ts';
+import { known, subjects } from './names.ts';
 import { list, shortEnough } from './phrases.ts';
 import { frequency } from './schedule.ts';
 
@@ -13,9 +13,6 @@ const usedIn = (uses: readonly DayPartUse[], week: number): string =>
       return phase ? [{ dayPart, phases: [{ fromWeek: 1, timesAWeek: phase.timesAWeek }] }] : [];
     }),
   );
-
-/** The name with "the" instead of "a", as in "the mild form of vitamin C". */
-const known = (lead: EvidenceSubject): string => subjects[lead].replace(/^an? /, 'the ');
 
 const minutes = (count: number): string => (count === 60 ? 'an hour' : `${count} minutes`);
 

@@ -13,7 +13,7 @@ import { localPhoto, START_MS, uploadedPhoto } from '../../../support/fakes/fake
 
 const photo = { source: 'camera', local: localPhoto(), uploaded: uploadedPhoto() } as const;
 const attempt = {
-  attempt: 5,
+  number: 5,
   analysisId: 'id-1',
   way: 'server',
   startedAtMs: START_MS,

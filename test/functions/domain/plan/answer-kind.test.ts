@@ -9,14 +9,14 @@ const because = (when: Circumstance, given: Partial<Answers> = {}): string =>
 
 describe('the kind of answer that made a rule apply', () => {
   it.each<[Circumstance, string]>([
-    [{ anyOf: ['Rosacea'] }, 'condition'],
+    [{ condition: ['Rosacea'] }, 'condition'],
     [{ sensitivity: ['yes'] }, 'sensitivity'],
     [{ under: 18 }, 'age'],
     [{ from: 65 }, 'age'],
     [{ treatment: ['isotretinoin'] }, 'treatment'],
     [{ avoids: ['nuts'] }, 'avoided'],
     [{ check: ['recent-procedure'] }, 'check'],
-    [{ checkOtherThan: ['recent-procedure'] }, 'check'],
+    [{ withoutCheck: ['recent-procedure'] }, 'check'],
     [{ skinType: 'dry' }, 'skin-type'],
     [{ goal: 'acne' }, 'goal'],
     [{ goalOtherThan: 'acne' }, 'everybody'],
@@ -43,6 +43,6 @@ describe('the kind of answer that made a rule apply', () => {
   });
 
   it('follows a fixed order of precedence if a rule has several conditions', () => {
-    expect(because({ under: 18, anyOf: ['Eczema'] })).toBe('condition');
+    expect(because({ under: 18, condition: ['Eczema'] })).toBe('condition');
   });
 });

@@ -29,8 +29,8 @@ const rows: Record<keyof Required<Circumstance>, Row> = {
     for: [{ mainSkinGoal: 'general' }],
     notFor: [{ mainSkinGoal: 'acne' }],
   },
-  anyOf: {
-    when: { anyOf: ['Eczema', 'Rosacea'] },
+  condition: {
+    when: { condition: ['Eczema', 'Rosacea'] },
     for: [{ medicalConditions: ['Melasma', 'Rosacea'] }],
     notFor: [{ medicalConditions: ['Melasma'] }],
   },
@@ -49,8 +49,8 @@ const rows: Record<keyof Required<Circumstance>, Row> = {
     for: [{ checks: ['mostly-outdoors'] }],
     notFor: [{}, { checks: ['shaves-face'] }],
   },
-  checkOtherThan: {
-    when: { checkOtherThan: ['mostly-outdoors'] },
+  withoutCheck: {
+    when: { withoutCheck: ['mostly-outdoors'] },
     for: [{}, { checks: [] }, { checks: ['shaves-face'] }],
     notFor: [{ checks: ['shaves-face', 'mostly-outdoors'] }],
   },

@@ -32,9 +32,7 @@ export const onDeviceRow: Row = {
     const folder = await mkdtemp(join(tmpdir(), 'dewpoint-bench-device-'));
     progress('building the page, and starting the local cloud with its face reader');
     // Builds the page without the consent sheet, because on-device analysis does not need it.
-    process.env['VITE_CONSENT'] = 'sentence';
-    await buildOurs(join(folder, 'page'));
-    delete process.env['VITE_CONSENT'];
+    await buildOurs(join(folder, 'page'), { VITE_CONSENT: 'sentence' });
     const cloud = await startChild('local-cloud', [join(folder, 'page'), join(folder, 'cloud')], Started);
     const browser = await startBrowser();
     const visit = { browser, url: cloud.answer.url, photo: jpeg(await takePhoto(photo)) };

@@ -12,7 +12,7 @@ const PREFACE = Buffer.from('PRI * HTTP/2.0');
  * Serves HTTP/1.1 and unencrypted HTTP/2 on one port. Bedrock's client uses HTTP/2 even for `http://`; other tools use HTTP/1.1.
  * A connection is passed to the HTTP/1.1 or the HTTP/2 server as soon as its first bytes show its protocol.
  */
-export function createBoth(handler: (request: AnyRequest, response: AnyResponse) => void): Server {
+export function createAnyHttpServer(handler: (request: AnyRequest, response: AnyResponse) => void): Server {
   const http1 = createHttp1(handler);
   const http2 = createServer(handler);
   // A client may disconnect at any time. Without a listener, that would end the process.
