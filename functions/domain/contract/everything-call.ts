@@ -4,6 +4,7 @@ import { MAX_ANALYSES, MAX_PHOTOS, MAX_SESSIONS } from '../settings/everything-l
 import type { PageCall } from './page-calls.ts';
 import { DeletePhotoRequest } from './photo-calls.ts';
 import { SessionId } from './session.ts';
+import { Timestamp } from './timestamp.ts';
 
 /**
  * The items to delete, as recorded on the visitor's device. A session id authorises the deletion of its session, and a
@@ -27,7 +28,7 @@ export type DeletionCount = z.infer<typeof DeletionCount>;
 
 /** Items that were deleted earlier, or that belong to another visitor, do not count as found. */
 export const EverythingReceipt = z.object({
-  deletedAt: z.iso.datetime(),
+  deletedAt: Timestamp,
   photos: DeletionCount,
   analyses: DeletionCount,
   events: DeletionCount,
@@ -36,7 +37,7 @@ export const EverythingReceipt = z.object({
    * Until this time, the operator can restore the deleted sessions and events from a backup. Photos and analyses have
    * no backup.
    */
-  recoveryCopiesUntil: z.iso.datetime(),
+  recoveryCopiesUntil: Timestamp,
 });
 export type EverythingReceipt = z.infer<typeof EverythingReceipt>;
 

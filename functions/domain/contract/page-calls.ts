@@ -4,6 +4,7 @@ import type { LogEventRequest } from './events.ts';
 import type { DeletePhotoRequest, UploadRequest } from './photo-calls.ts';
 import { ReceivedAnswer, ReceivedStart } from './received-analysis.ts';
 import { Session } from './session.ts';
+import { Timestamp } from './timestamp.ts';
 
 /**
  * The page's view of a call. The response schema has only the fields that the page reads, so that a server may omit
@@ -24,7 +25,7 @@ export const UploadPermit = z.object({
   imageUrl: z.string(),
   upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
   deleteToken: z.string(),
-  expiresAt: z.iso.datetime(),
+  expiresAt: Timestamp,
   // `sessionId` and `userNumber` are present only if the request created a session.
   sessionId: z.optional(Session.shape.sessionId),
   userNumber: z.optional(Session.shape.userNumber),
@@ -38,10 +39,10 @@ export type UploadPermit = z.infer<typeof UploadPermit>;
 export const DeletionReceipt = z.union([
   z.object({
     outcome: z.enum(['deleted', 'not-found']),
-    deletedAt: z.iso.datetime(),
-    verifiedAt: z.iso.datetime(),
+    deletedAt: Timestamp,
+    verifiedAt: Timestamp,
   }),
-  z.object({ outcome: z.literal('unconfirmed'), deletedAt: z.iso.datetime() }),
+  z.object({ outcome: z.literal('unconfirmed'), deletedAt: Timestamp }),
 ]);
 export type DeletionReceipt = z.infer<typeof DeletionReceipt>;
 
