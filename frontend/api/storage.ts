@@ -31,10 +31,7 @@ export function createTextStore(open: () => Backing): TextStore {
   };
 }
 
-/**
- * The browser's `localStorage`. The whole page shares this store, because values that the browser does not store are only in
- * its memory.
- */
+/** The whole page shares this store, because a value that the browser refuses to store is only in the store's memory. */
 export const deviceStore = createTextStore(() => window.localStorage);
 
 function attempt<T>(action: () => T): T | undefined {

@@ -16,6 +16,7 @@ import type {
   PhotoRegister,
   RandomHex,
   ReadSwitch,
+  Reservation,
   SessionStore,
   UploadPermits,
 } from './services.ts';
@@ -80,7 +81,7 @@ async function reserveUpload(
   { allowance, measure }: PermitUploadServices,
   sessionId: string,
   address: string,
-): Promise<{ ok: true; refundable: string[] } | ReturnType<typeof refuseLimit>> {
+): Promise<Extract<Reservation, { ok: true }> | ReturnType<typeof refuseLimit>> {
   // If no further analysis is allowed, the photo must not leave the device, so the limits on analyses are checked too.
   const { analysis, photo } = await allowance.blockedBy(sessionId, address);
   if (analysis) return refuseLimit('analysis', analysis, measure);

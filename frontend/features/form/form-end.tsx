@@ -36,7 +36,7 @@ export const FormEnd = ({ alertId, alert, onShow, photoNote }: FormEndProps) => 
         </Notice>
       ) : null}
     </div>
-    <output className="fine-print form-stopped">{photoNote}</output>
+    <output className="fine-print form-photo-note">{photoNote}</output>
     <button type="submit" className="primary-button">
       Analyze My Skin
     </button>

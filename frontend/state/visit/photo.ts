@@ -27,8 +27,9 @@ export type PhotoWithLocalCopy = Photo & { local: LocalPhoto };
 export type PhotoWithUpload = Photo & { uploaded: UploadedPhoto };
 
 export const isUploaded = (photo: Photo): photo is PhotoWithUpload => photo.uploaded !== undefined;
-export const withoutUpload = (photo: Photo): Photo => ({ ...photo, uploaded: undefined });
 export const hasLocalCopy = (photo: Photo): photo is PhotoWithLocalCopy => photo.local !== undefined;
+
+export const withoutUpload = (photo: Photo): Photo => ({ ...photo, uploaded: undefined });
 
 /**
  * Adds the face model's findings on the photo `local` to `state`. Returns `state` unchanged if it contains another

@@ -27,8 +27,8 @@ export const createExpectedPhotos = (
 
 /**
  * Counts a photo once, even if S3 reports it several times: the first report deletes the stored list of counters, so
- * later reports find nothing to increment. If the photo is not counted, the list is stored again: the same permit may bring the
- * photo once more, and Lambda repeats a failed run.
+ * later reports find nothing to increment. If the photo is not counted, the list is stored again, because the permit can be used
+ * again, and Lambda retries a failed run.
  */
 export const createPhotoCount = (documents: Documents, TableName: string): PhotoCount => ({
   async count(key) {
@@ -55,7 +55,7 @@ export const createPhotoCount = (documents: Documents, TableName: string): Photo
   },
 });
 
-/** Stores the list of counters again. Uses UpdateItem, because the function may not use PutItem. */
+/** Stores the list of counters again. Uses UpdateItem, because the function has no permission for PutItem. */
 const expectAgain = (
   documents: Documents,
   TableName: string,

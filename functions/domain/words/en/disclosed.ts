@@ -51,14 +51,12 @@ function clauseOf(all: readonly Cause[]): string {
     .filter((each) => each !== 'planning-pregnancy' || !all.includes('pregnancy'))
     .map((each) => clauses[each]);
   const had = said.filter((each) => each.startsWith(YOU_HAVE)).map((each) => each.slice(YOU_HAVE.length));
-  const others = said.filter((each) => !each.startsWith(YOU_HAVE));
   const inOrder = had.toSorted((one, other) => comesLast(one) - comesLast(other));
-  const you = [
+  const yours = [
     ...(had.length === 0 ? [] : [YOU_HAVE + listClearly(inOrder)]),
-    ...others.filter((each) => each.startsWith(YOU)),
-  ];
-  const yours = you.map((each, place) => (place === 0 ? each : each.slice(YOU.length)));
-  const rest = others.filter((each) => !each.startsWith(YOU));
+    ...said.filter((each) => each.startsWith(YOU) && !each.startsWith(YOU_HAVE)),
+  ].map((each, place) => (place === 0 ? each : each.slice(YOU.length)));
+  const rest = said.filter((each) => !each.startsWith(YOU));
   // As in "you have rosacea and are pregnant or breastfeeding", which needs no comma.
   const isShort = rest.length === 0 && yours.length === 2 && !/ (?:and|or) /.test(yours[0] ?? '');
   return isShort ? list(yours) : listClearly([...yours, ...rest]);

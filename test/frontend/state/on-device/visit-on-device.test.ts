@@ -44,6 +44,17 @@ function stopClock({ services }: FakeEnvironment) {
   return { waited, passTime };
 }
 
+/** Starts a visit on the device, stops its clock, and goes to the form. */
+async function formWithStoppedClock() {
+  const visit = visitOnDevice();
+  const clock = stopClock(visit.environment);
+  await visit.controller.capture.chooseFile(pngFile());
+  await turns();
+  visit.controller.capture.confirm();
+  await turns();
+  return { ...visit, clock };
+}
+
 /** Starts a visit whose analysis fails on the server. */
 async function failedByServer(mode: 'normal' | 'private', answer: CallResult<unknown> = network) {
   const visit = startVisit(mode);
@@ -134,12 +145,7 @@ describe('the on-device face reader', () => {
   });
 
   it('starts to read the photo one second after the form appears, while the visitor answers the questions', async () => {
-    const { controller, environment, state } = visitOnDevice();
-    const clock = stopClock(environment);
-    await controller.capture.chooseFile(pngFile());
-    await turns();
-    controller.capture.confirm();
-    await turns();
+    const { environment, state, clock } = await formWithStoppedClock();
     expect([clock.waited, environment.reader.ahead]).toEqual([[1000], []]);
     clock.passTime();
     await turns();
@@ -160,12 +166,7 @@ describe('the on-device face reader', () => {
   });
 
   it('stays closed if the visitor leaves the page within one second after the form appears', async () => {
-    const { controller, environment, leave } = visitOnDevice();
-    const clock = stopClock(environment);
-    await controller.capture.chooseFile(pngFile());
-    await turns();
-    controller.capture.confirm();
-    await turns();
+    const { environment, leave, clock } = await formWithStoppedClock();
     leave();
     clock.passTime();
     await turns();

@@ -232,7 +232,7 @@ describe('an arriving photo', () => {
   it('is refused once the photos of its IP address reach three times the daily limit for analyses per address', async () => {
     for (const name of ['a', 'b', 'c']) expect(await stores(name, ADDRESS)).toBe(true);
     expect(await stores('d', ADDRESS)).toBe(false);
-    // The same permit brings the photo once more.
+    // The photo is uploaded again with the same permit.
     expect(await createPhotoCount(dynamo.documents(), ANALYSES).count('d')).toBe(false);
     expect(await usedBy('photo')).toEqual({ address: 3, total: 3 });
     expect((await allowance(limits).blockedBy('another', ADDRESS)).photo).toEqual({

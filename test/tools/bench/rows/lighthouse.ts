@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import * as z from 'zod/mini';
 import type { Row } from '../row.ts';
 
 const SCRIPT = fileURLToPath(new URL('../lighthouse.ts', import.meta.url));
+
+const FailedRun = z.object({ stdout: z.string().check(z.minLength(1)) });
 
 /** Prints the output of the Lighthouse script, which already compares our page with a reference page. */
 export const lighthouseRow: Row = {
@@ -14,13 +17,8 @@ export const lighthouseRow: Row = {
     progress('auditing the page and a page with React and a heading');
     // The script exits with 1 if a page misses its goal. Its output contains the scores then, too.
     const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT]).catch((error: unknown) => {
-      if (
-        error instanceof Error &&
-        'stdout' in error &&
-        typeof error.stdout === 'string' &&
-        error.stdout !== ''
-      )
-        return { stdout: error.stdout };
+      const failed = FailedRun.safeParse(error);
+      if (failed.success) return failed.data;
       throw error;
     });
     return { figures: [], text: stdout.trim() };
