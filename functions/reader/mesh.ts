@@ -3,6 +3,9 @@ import type { Point } from './pixels.ts';
 /** A face mesh: the 468 points of MediaPipe's canonical face, in pixels of the picture. */
 export type Mesh = readonly Point[];
 
+export const scaled = (mesh: Mesh, factor: number): Mesh =>
+  mesh.map(({ x, y }) => ({ x: x * factor, y: y * factor }));
+
 const distance = (from: Point | undefined, to: Point | undefined): number =>
   from && to ? Math.hypot(from.x - to.x, from.y - to.y) : 0;
 

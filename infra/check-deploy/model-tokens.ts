@@ -4,6 +4,7 @@ import { readModelId } from '#domain/settings/model-profile.ts';
 import { converseInput } from '../../functions/adapters/bedrock/model-request.ts';
 import { type AwsAccount, jsonCall } from '../operator/aws-account.ts';
 import { defaults, type Settings } from '../settings/settings.ts';
+import { modelDollars } from '../shared/model-dollars.ts';
 import { lookupFailed, parsed } from './account-checks.ts';
 import { type Check, check } from './check.ts';
 import { type Listed, readPages } from './read-pages.ts';
@@ -73,8 +74,10 @@ function inputTokens({ modelId, modelJsonMode, modelMaxTokens }: Settings): numb
 /** The model's daily cost for `analysesPerDay` analyses, each with one call and an answer of maximum length. */
 export function modelSpend(settings: Settings): Check {
   const { analysesPerDay, modelInputDollars, modelOutputDollars, modelMaxTokens } = settings;
-  const dollarsACall =
-    (inputTokens(settings) * modelInputDollars + modelMaxTokens * modelOutputDollars) / 1e6;
+  const dollarsACall = modelDollars(
+    { inputTokens: inputTokens(settings), outputTokens: modelMaxTokens },
+    { input: modelInputDollars, output: modelOutputDollars },
+  );
   const dollars = (analysesPerDay * dollarsACall).toLocaleString('en', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

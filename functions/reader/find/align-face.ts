@@ -1,4 +1,4 @@
-import { faceWidthPx, type Mesh } from '../mesh.ts';
+import { faceWidthPx, type Mesh, scaled } from '../mesh.ts';
 import type { Pixels, Point } from '../pixels.ts';
 import { closeUp, faceAlone } from './close-up.ts';
 import { inEvenLight } from './even-light.ts';
@@ -6,12 +6,16 @@ import type { FittedMesh, MeshFitter } from './fit-mesh.ts';
 import { refineMesh } from './refine-mesh.ts';
 import type { SmallPhoto } from './small-photo.ts';
 
-/** A face, cut out of its photo and scaled to the size at which it is measured. */
-export type AlignedFace = {
+/** The part of a photo that shows a face. */
+export type CroppedFace = {
   pixels: Pixels;
   mesh: Mesh;
   /** The width of the face in the crop, in pixels. */
   facePx: number;
+};
+
+/** A face, cut out of its photo and scaled to the size at which it is measured. */
+export type AlignedFace = CroppedFace & {
   /** The width of the face in the original photo, in pixels. */
   widthPx: number;
   /** How far the head is turned or tilted away from straight ahead, in radians. */
@@ -35,9 +39,6 @@ const REFINED_WIDTH_PX = 128;
  * This is the side of that part as a share of the square's side.
  */
 const INNER_FACE = 0.32;
-
-const scaled = (mesh: Mesh, factor: number): Mesh =>
-  mesh.map(({ x, y }) => ({ x: x * factor, y: y * factor }));
 
 /** A photo in two sizes. */
 type Photos = { photo: Pixels; small: SmallPhoto };

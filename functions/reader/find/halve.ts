@@ -1,18 +1,16 @@
 import { mapPlane, type Plane } from '../pixels.ts';
-import type { AlignedFace } from './align-face.ts';
+import { scaled } from '../mesh.ts';
+import type { CroppedFace } from './align-face.ts';
 import { halfOf } from './small-photo.ts';
 
 /**
  * Halves the width and the height of a face. This resolution is enough to measure large features, and takes a
  * quarter of the time.
  */
-export const halved = ({ pixels, mesh, facePx, widthPx, turn, outOf }: AlignedFace): AlignedFace => ({
+export const halved = ({ pixels, mesh, facePx }: CroppedFace): CroppedFace => ({
   pixels: halfOf(pixels),
-  mesh: mesh.map(({ x, y }) => ({ x: x / 2, y: y / 2 })),
+  mesh: scaled(mesh, 1 / 2),
   facePx: facePx / 2,
-  widthPx,
-  turn,
-  outOf: ({ x, y }) => outOf({ x: 2 * x, y: 2 * y }),
 });
 
 /** Scales a plane that was computed from the halved face back to the original size. */

@@ -1,4 +1,5 @@
 import { Region } from '#domain/reading/observation.ts';
+import type { ByRegion } from './skin-view.ts';
 
 /**
  * The amounts by which flakes raise other measures, per unit of dryness. Loose scales scatter light of all colours, so they
@@ -9,8 +10,6 @@ const RAISED = { shine: 1.6, roughness: 0.3, unevenness: 0.4 } as const;
 
 /** The effect of flakes is removed only in these regions. Elsewhere, bright points on glossy skin look like flakes. */
 const FLAKY: ReadonlySet<Region> = new Set(['forehead', 'cheeks', 'chin']);
-
-type ByRegion = Partial<Record<Region, number>>;
 
 /** Subtracts the effect of flakes from a measure, in each region. */
 export const withoutFlakes = (measure: keyof typeof RAISED, values: ByRegion, dryness: ByRegion): ByRegion =>

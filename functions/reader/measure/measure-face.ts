@@ -13,7 +13,7 @@ import { measureLines } from './lines.ts';
 import { valuesAt } from './masks.ts';
 import { rednessOf } from './redness.ts';
 import { shineOf } from './shine.ts';
-import { FEWEST_PX, type SkinView, skinViewOf } from './skin-view.ts';
+import { type ByRegion, FEWEST_PX, type SkinView, skinViewOf } from './skin-view.ts';
 import { spotCounter } from './spot-counts.ts';
 import { findSpots, kindsOf, plainSkinOf, type Spot, type SpotKind, withoutSpots } from './spots.ts';
 import { quantile, sum } from './statistics.ts';
@@ -40,9 +40,6 @@ export const measures: readonly Measure[] = Observation.options.filter(
 /** The observations that have exact positions on the face: spots and lines. */
 export type Placed = SpotKind | 'fineLines' | 'deepLines';
 type PlacesByRegion = Partial<Record<Region, readonly number[]>>;
-
-/** The values of one measure by region, in the unit of the measure. A region without enough skin is absent. */
-export type ByRegion = Partial<Record<Region, number>>;
 
 /** The measures of one face. The same photo always gives the same figures. */
 export type MeasuredFace = {
@@ -107,8 +104,7 @@ function placesOf(
 }
 
 export function measureFace(face: AlignedFace): MeasuredFace {
-  const small = halved(face);
-  const broad = skinViewOf(small);
+  const broad = skinViewOf(halved(face));
   const view = skinViewOf(face, doubled(broad.skin, face.pixels));
   const shine = shineOf(broad);
   const tilt = tiltOf(face.mesh);

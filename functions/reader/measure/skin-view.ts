@@ -1,6 +1,6 @@
 import { eachRegion } from '#domain/reading/each-region.ts';
 import type { Region } from '#domain/reading/observation.ts';
-import type { AlignedFace } from '../find/align-face.ts';
+import type { CroppedFace } from '../find/align-face.ts';
 import { at, mapPlane, type Plane } from '../pixels.ts';
 import { type Colours, coloursOf } from './colour.ts';
 import { band } from './filters.ts';
@@ -47,6 +47,9 @@ export type SkinView = {
 /** The skin of a face outside spots: a mask, and the pixels in each region. */
 export type PlainSkin = { mask: Plane; pixels: Record<Region, Uint32Array> };
 
+/** The values of one measure by region, in the unit of the measure. A region without enough skin is absent. */
+export type ByRegion = Partial<Record<Region, number>>;
+
 /** The medians use only every fourth pixel. */
 export const SAMPLED = 4;
 
@@ -65,7 +68,7 @@ function redLightOf({
  * @param known the skin of the same face, if it was already found on a smaller picture. `pixels` is then the full-size picture,
  *   in which noise is measured and thin objects are removed. A smaller picture shows little noise and hardly any thin objects.
  */
-export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane): SkinView {
+export function skinViewOf({ pixels, mesh, facePx }: CroppedFace, known?: Plane): SkinView {
   const colours = coloursOf(pixels);
   const expected = bareFaceMask(pixels, mesh);
   const outlines = regionOutlines(mesh);

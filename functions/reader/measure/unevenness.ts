@@ -2,7 +2,7 @@ import type { Region } from '#domain/reading/observation.ts';
 import { at, mapPlane, type Plane } from '../pixels.ts';
 import { valuesAt } from './masks.ts';
 import { withoutVariation } from './noise.ts';
-import { detailsOf, FEWEST_PX, type PlainSkin, type SkinView } from './skin-view.ts';
+import { type ByRegion, detailsOf, FEWEST_PX, type PlainSkin, type SkinView } from './skin-view.ts';
 import { ramp, range } from './statistics.ts';
 import { spreadIn } from './texture.ts';
 
@@ -86,7 +86,7 @@ type Face = { view: SkinView; broad: SkinView; tilt: number };
 export function unevennessIn(
   { view, broad, tilt }: Face,
   plain: PlainSkin,
-  { shine, redness }: { shine: Plane; redness: Partial<Record<Region, number>> },
+  { shine, redness }: { shine: Plane; redness: ByRegion },
 ): InRegion {
   const [mottled, patchy] = [mottlesIn(view, plain, tilt), patchesIn(broad, shine)];
   return (region) => {

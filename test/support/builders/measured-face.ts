@@ -2,7 +2,8 @@ import { eachRegion } from '#domain/reading/each-region.ts';
 import type { Region } from '#domain/reading/observation.ts';
 import type { Reading, SkinReading } from '#domain/reading/reading.ts';
 import type { ImageQuality } from '../../../functions/reader/measure/image-quality.ts';
-import type { ByRegion, Measure, MeasuredFace } from '../../../functions/reader/measure/measure-face.ts';
+import type { Measure, MeasuredFace } from '../../../functions/reader/measure/measure-face.ts';
+import type { ByRegion } from '../../../functions/reader/measure/skin-view.ts';
 
 /** The image quality of a large, sharp, well-lit face that looks straight ahead. */
 export const imageQualityOf = (changed: Partial<ImageQuality> = {}): ImageQuality => ({

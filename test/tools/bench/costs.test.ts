@@ -7,6 +7,7 @@ import { estimateImageTokens } from '#domain/reading/tokens.ts';
 import { metricUnits } from '../../../functions/runtime/metric-units.ts';
 import { MODEL_PHOTO_SIDE_PX } from '../../../functions/use-cases/model-photo.ts';
 import { defaults, type Settings } from '../../../infra/settings/settings.ts';
+import { modelDollars } from '../../../infra/shared/model-dollars.ts';
 import { synth } from '../../support/infra/synth.ts';
 import { type Resource, resource, resources } from '../../support/infra/template.ts';
 import { COPY_COSTS } from './copy-costs.ts';
@@ -18,7 +19,7 @@ import { faceModelDownload } from './scale/face-model.ts';
 import { idleMetrics } from './scale/idle-metrics.ts';
 import { idleMonth, type IdleCost, usageOnly } from './scale/idle.ts';
 import { modelCall } from './scale/model-call.ts';
-import { callDollars, defaultModel, prices } from './scale/prices.ts';
+import { defaultModel, prices } from './scale/prices.ts';
 import { table } from './table.ts';
 import { tableRows } from './table-rows.ts';
 
@@ -31,7 +32,7 @@ describe('the price of an analysis', () => {
     expect(photoTokens).toBe(estimateImageTokens(MODEL_PHOTO_SIDE_PX, (MODEL_PHOTO_SIDE_PX * 3) / 4));
     expect(maxTokens).toBe(defaults.modelMaxTokens);
     expect(behaviour.inputTokens).toBe(textTokens + photoTokens);
-    expect(callDollars(behaviour, defaultModel)).toBeCloseTo(
+    expect(modelDollars(behaviour, defaultModel)).toBeCloseTo(
       ((textTokens + photoTokens) * defaults.modelInputDollars + replyTokens * defaults.modelOutputDollars) /
         1e6,
       12,

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
+import { modelDollars } from '../../../infra/shared/model-dollars.ts';
 import { loadMarks } from './agreement/marks.ts';
 import { cardMarkdown, type CardTable, cardText, missedIn } from './card.ts';
 import { drawnPhotos } from './drawn-photos.ts';
 import type { Evaluation } from './evaluation.ts';
 import { faceLocator } from './locate-face.ts';
-import { dollarsFor, estimateDollars, mostReads } from './model/cost.ts';
+import { estimateDollars, mostReads } from './model/cost.ts';
 import { modelUnderTest } from './model/model-under-test.ts';
 import type { Options } from './options.ts';
 import { type FacePhoto, onePerPerson, photosIn } from './photo-set.ts';
@@ -71,7 +72,7 @@ function underTest(photos: readonly FacePhoto[], options: Options, signal: Abort
   if (!isAgreed(photos, options, model.modelId)) return undefined;
   const { spent, ...rest } = modelUnderTest(model, signal);
   const bill = (): string => {
-    const dollars = inDollars(dollarsFor(spent.inputTokens, spent.outputTokens, prices));
+    const dollars = inDollars(modelDollars(spent, prices));
     return `${spent.calls} calls, ${spent.unreadable} unreadable answers, ${spent.inputTokens} input tokens and ${spent.outputTokens} output tokens, about ${dollars}`;
   };
   return { ...rest, bill };

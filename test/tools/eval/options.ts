@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { defaults } from '../../../infra/settings/settings.ts';
-import type { Prices } from './model/cost.ts';
+import type { TokenPrices } from '../../../infra/shared/model-dollars.ts';
 import type { ModelOptions } from './model/model-under-test.ts';
 import { type CardPart, cardParts } from './run-card.ts';
 
@@ -31,7 +31,7 @@ export type Options = {
   examples: string | undefined;
   /** A model on Bedrock that is evaluated instead of the face reader. */
   model: ModelOptions | undefined;
-  prices: Prices;
+  prices: TokenPrices;
   /** Whether the operator agreed to the printed cost. */
   isPaid: boolean;
   bearded: readonly string[];

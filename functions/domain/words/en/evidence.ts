@@ -2,19 +2,20 @@ import type { EvidenceId } from '../../plan/evidence/evidence-id.ts';
 import type { NeedName } from '../../plan/evidence/subject.ts';
 import { subjectWords } from './subjects.ts';
 
-const retinoid = (name: string) => ({
-  blackheads: `${name}, a form of vitamin A, may help stop pores clogging, so blackheads show less over several months.`,
-  marks: `${name}, a form of vitamin A, may make marks look fainter over several months.`,
-  unevenness: `${name}, a form of vitamin A, may help to even out patchy skin tone over several months.`,
-  darkSpots: `${name}, a form of vitamin A, may make dark spots less visible over several months.`,
-  fineLines: `${name}, a form of vitamin A, may soften fine lines within months.`,
-  deepLines: `${name}, a form of vitamin A, may soften the skin around deep lines, but does not fill them.`,
-  roughness: `${name}, a form of vitamin A, may help to smooth rough skin over several months.`,
-  pores: `${name}, a form of vitamin A, may make pores stand out less over several months.`,
-  underEyeDarkness: `${name}, a form of vitamin A, may soften brown shadows; use it on the bone below the eye, never on the eyelids.`,
+/** @param begins the beginning of each sentence: the active and "may" */
+export const retinoid = (begins: string) => ({
+  blackheads: `${begins} help stop pores clogging, so blackheads show less over several months.`,
+  marks: `${begins} make marks look fainter over several months.`,
+  unevenness: `${begins} help to even out patchy skin tone over several months.`,
+  darkSpots: `${begins} make dark spots less visible over several months.`,
+  fineLines: `${begins} soften fine lines within months.`,
+  deepLines: `${begins} soften the skin around deep lines, but does not fill them.`,
+  roughness: `${begins} help to smooth rough skin over several months.`,
+  pores: `${begins} make pores stand out less over several months.`,
+  underEyeDarkness: `${begins} soften brown shadows; use it on the bone below the eye, never on the eyelids.`,
 });
-const RETINOL = retinoid('Retinol');
-const RETINAL = retinoid('Retinal');
+const RETINOL = retinoid('Retinol, a form of vitamin A, may');
+const RETINAL = retinoid('Retinal, a form of vitamin A, may');
 
 const fruitAcid = (name: string) => ({
   roughness: `${name} lifts dull surface cells for a smoother look.`,

@@ -3,6 +3,7 @@ import type { Region } from '../../reading/observation.ts';
 import type { BasePart } from '../base-part.ts';
 import type { WhyWords } from '../words.ts';
 import { namesItsPlace } from './names-its-place.ts';
+import { alsoEvidence } from './also-evidence.ts';
 import { evidenceWords } from './evidence.ts';
 import { bare, needs, seenNeeds, subjects, wishes } from './names.ts';
 import { capitalised, nameOf, places, shortEnough, withPlaces } from './phrases.ts';
@@ -97,30 +98,7 @@ export const whys: WhyWords = {
       ? 'This product is also tinted with iron oxides.'
       : `This product also contains ${subjects[by]}.`,
   sameTaskAs: (product) => `This product does the same job as ${nameOf(product)}.`,
-  alsoEvidence: {
-    'fineLines/sunscreen': 'Daily sunscreen also helps delay new lines.',
-    'darkSpots/niacinamide': 'Niacinamide may also make dark spots look lighter.',
-    'unevenness/niacinamide': 'Niacinamide may also make your skin tone look more even.',
-    'marks/niacinamide': 'Niacinamide may also make marks from old blemishes look lighter.',
-    'redness/niacinamide': 'Niacinamide may also reduce redness a little.',
-    'shine/niacinamide': 'Niacinamide may also reduce shine a little.',
-    'pores/niacinamide': 'Niacinamide may also make pores stand out less.',
-    'unevenness/azelaic-acid': 'Azelaic acid may also make your skin tone look more even.',
-    'marks/azelaic-acid': 'Azelaic acid may also make marks from old blemishes stand out less.',
-    'redness/azelaic-acid': 'Azelaic acid may also reduce redness slowly.',
-    'blemishes/azelaic-acid': 'Azelaic acid may also make blemishes look calmer.',
-    'blackheads/azelaic-acid': 'Azelaic acid may also reduce blackheads.',
-    'blemishes/salicylic-acid': 'Salicylic acid may also make blemishes stand out less.',
-    'blackheads/salicylic-acid': 'Salicylic acid may also make blackheads stand out less.',
-    'pores/salicylic-acid': 'Salicylic acid may also make pores stand out less.',
-    'roughness/urea': 'Urea also softens rough, dry patches.',
-    'dryness/urea': 'Urea also helps dry skin hold on to water.',
-    'redness/panthenol': 'Panthenol may also calm redness.',
-    'dryness/panthenol': 'Panthenol also makes dry skin feel smoother.',
-    'underEyeDarkness/vitamin-c-derivative': 'This mild vitamin C may also soften brown shadows.',
-    'marks/vitamin-c-derivative':
-      'This mild vitamin C may also make marks from old blemishes stand out less.',
-  },
+  alsoEvidence,
   tintOnPale: 'A tint blends in pale patches, and sunscreen protects them.',
   evidence: evidenceWords,
   inGeneral: subjectWords,

@@ -37,3 +37,15 @@ describe('two treatments for the same need', () => {
     expect(mild?.instructions).not.toContain('already does enough');
   });
 });
+
+describe('an active for two needs', () => {
+  it('is explained only once in the reason for its step', () => {
+    const retinol = treatment('retinol', 0.3, {
+      reasons: [reason('fineLines', 'retinol'), reason('deepLines', 'retinol')],
+    });
+    const needs = [need({ name: 'fineLines', level: 'clear' }), need({ name: 'deepLines', level: 'clear' })];
+    const why = saidOf({ steps: [retinol], needs, importance: ['retinol'] }).regimen[0]?.why;
+    expect(why).toMatch(/Retinol, a form of vitamin A, may soften fine lines/);
+    expect(why).toMatch(/Retinol may also soften the skin around deep lines/);
+  });
+});

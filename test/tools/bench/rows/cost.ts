@@ -1,4 +1,5 @@
 import { AMERICAN_MODEL } from '../../../../infra/settings/default-model.ts';
+import { modelDollars } from '../../../../infra/shared/model-dollars.ts';
 import { askChild } from '../child.ts';
 import type { Figure, Unit } from '../figure.ts';
 import type { Row } from '../row.ts';
@@ -7,7 +8,7 @@ import { costTable, idleTable } from '../scale/cost-tables.ts';
 import { idleMonth } from '../scale/idle.ts';
 import { sizingTable } from '../scale/sizing-table.ts';
 import { idleMetrics } from '../scale/idle-metrics.ts';
-import { callDollars, defaultModel } from '../scale/prices.ts';
+import { defaultModel } from '../scale/prices.ts';
 import { Visit } from './overhead.ts';
 
 const CENTS_A_DOLLAR = 100;
@@ -38,7 +39,7 @@ export const costRow: Row = {
 export function costFigures(behaviour: Behaviour): Figure[] {
   const { inputTokens, outputTokens, maxTokens } = behaviour;
   const cents = (tokens: number): number =>
-    callDollars({ inputTokens, outputTokens: tokens }, defaultModel) * CENTS_A_DOLLAR;
+    modelDollars({ inputTokens, outputTokens: tokens }, defaultModel) * CENTS_A_DOLLAR;
   return [
     figure('tokens in: prompt, schema and photo', 'tokens', inputTokens),
     figure('tokens out: a typical reading', 'tokens', outputTokens),

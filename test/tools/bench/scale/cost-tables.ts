@@ -1,12 +1,12 @@
 import { defaults } from '../../../../infra/settings/settings.ts';
+import { modelDollars } from '../../../../infra/shared/model-dollars.ts';
 import type { VisitCost } from '../counting/count-visit.ts';
 import { forecast } from '../scale.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { IdleCost } from './idle.ts';
-import { callDollars, defaultModel, type ModelPrice, otherModels, prices } from './prices.ts';
+import { defaultModel, type ModelPrice, otherModels, prices } from './prices.ts';
 
 /** The number of analyses for which `infra/COSTS.md` states the cost. */
-
 const ANALYSES = 1_000;
 /** An arbitrary seed, because the cost per analysis hardly depends on it. */
 const SEED = 1;
@@ -34,7 +34,7 @@ export function costTable(visit: VisitCost, behaviour: Behaviour): string {
 }
 
 const insteadText = (behaviour: Behaviour, model: ModelPrice): string =>
-  `${model.thinks ? 'from ' : ''}${dollars(ANALYSES * callDollars(behaviour, model))}`;
+  `${model.thinks ? 'from ' : ''}${dollars(ANALYSES * modelDollars(behaviour, model))}`;
 
 /** The cost of a month without visitors, in Markdown. */
 export function idleTable(standing: readonly IdleCost[]): string {

@@ -1,7 +1,8 @@
+import { modelDollars } from '../../../../infra/shared/model-dollars.ts';
 import type { VisitCost, VisitStep } from '../counting/count-visit.ts';
 import type { Behaviour } from './behaviour.ts';
 import { type Flow, sumOf } from './flow.ts';
-import { callDollars, defaultModel, prices } from './prices.ts';
+import { defaultModel, prices } from './prices.ts';
 import type { QueueDay } from './queue.ts';
 
 const services = ['Bedrock', 'Lambda', 'API Gateway', 'CloudFront', 'S3', 'DynamoDB', 'SQS', 'logs'] as const;
@@ -48,7 +49,7 @@ export function costs(
   const edge = filesOf(behaviour);
   const keptGb = (photos - privately) * behaviour.photoGb * (behaviour.photoDays / DAYS_A_MONTH);
   return {
-    Bedrock: analyses * callDollars(behaviour, defaultModel),
+    Bedrock: analyses * modelDollars(behaviour, defaultModel),
     Lambda:
       invocations * prices.lambdaRequest +
       (apiSeconds * behaviour.apiGb + sumOf(running) * behaviour.workerGb) * prices.lambdaGbSecond,

@@ -1,4 +1,5 @@
 import { defaults } from '../../../../infra/settings/settings.ts';
+import type { TokenPrices } from '../../../../infra/shared/model-dollars.ts';
 
 /**
  * List prices in US dollars for us-east-1 in late 2026, without free tiers, for the cost tables of `infra/COSTS.md`.
@@ -50,11 +51,8 @@ export const monthlyAllowance = {
   queueRequests: 1_000_000,
 } as const;
 
-export type ModelPrice = {
+export type ModelPrice = TokenPrices & {
   readonly name: string;
-  /** Dollars per million tokens. */
-  readonly input: number;
-  readonly output: number;
   /** Whether the model thinks before it answers. Thinking uses an unpredictable number of output tokens. */
   readonly thinks?: true;
 };
@@ -73,8 +71,3 @@ export const otherModels: readonly ModelPrice[] = [
   { name: 'Claude Haiku 4.5', input: 1, output: 5 },
   { name: 'Claude Sonnet 5.5', input: 2, output: 10, thinks: true },
 ];
-
-type Tokens = { readonly inputTokens: number; readonly outputTokens: number };
-
-export const callDollars = ({ inputTokens, outputTokens }: Tokens, { input, output }: ModelPrice): number =>
-  (inputTokens * input + outputTokens * output) / 1e6;

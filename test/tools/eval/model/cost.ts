@@ -1,6 +1,7 @@
 import { estimateImageTokens, estimateTokens } from '#domain/reading/tokens.ts';
 import { converseInput, questionAbout } from '../../../../functions/adapters/bedrock/model-request.ts';
 import { defaults } from '../../../../infra/settings/settings.ts';
+import { modelDollars, type TokenPrices } from '../../../../infra/shared/model-dollars.ts';
 import { typologyGroups } from '../cielab.ts';
 import { fairnessKinds, MAX_PER_TONE } from '../dose/fairness.ts';
 import { type DoseKind, doseKinds } from '../dose/kinds.ts';
@@ -9,9 +10,6 @@ import { objectKinds } from '../objects/kinds.ts';
 import { type FacePhoto, onePerPerson } from '../photo-set.ts';
 import type { CardPart } from '../run-card.ts';
 import { transformations } from '../transformations.ts';
-
-/** Prices in dollars per million tokens. */
-export type Prices = { input: number; output: number };
 
 /** The approximate number of tokens of a complete reading. */
 const OUTPUT_TOKENS = 450;
@@ -59,14 +57,11 @@ function requestTokens(modelId: string): number {
   return estimateTokens(JSON.stringify({ messages, system, toolConfig }));
 }
 
-export const dollarsFor = (inputTokens: number, outputTokens: number, { input, output }: Prices): number =>
-  (inputTokens * input + outputTokens * output) / 1e6;
-
 /**
  * The estimated cost of readings. Second calls after malformed replies are not included. `sidePx` is the longer side of
  * the photos.
  */
-export function estimateDollars(reads: number, modelId: string, sidePx: number, prices: Prices): number {
-  const input = requestTokens(modelId) + estimateImageTokens(sidePx, sidePx);
-  return dollarsFor(reads * input, reads * OUTPUT_TOKENS, prices);
+export function estimateDollars(reads: number, modelId: string, sidePx: number, prices: TokenPrices): number {
+  const inputTokens = requestTokens(modelId) + estimateImageTokens(sidePx, sidePx);
+  return reads * modelDollars({ inputTokens, outputTokens: OUTPUT_TOKENS }, prices);
 }
