@@ -104,7 +104,7 @@ describe('a result', () => {
     // One key explains the patterns of all maps.
     const key = page.locator('.map-key').filter({ visible: true });
     expect(await key.count()).toBe(1);
-    expect(await key.innerText()).toMatch(/^Calm\s+A little\s+Visible\b/);
+    expect(await key.innerText()).toMatch(/^Nothing seen\s+A little\s+Visible\b/);
     const { summary } = said(usualReading, user.sentAnswers()[0] ?? answers());
     await user.sees(summary);
     const paint = await page.evaluate(() => {

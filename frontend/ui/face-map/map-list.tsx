@@ -23,13 +23,13 @@ export type MapListProps = {
 export function MapList({ id, regions, pressed, findAnswer }: MapListProps) {
   const at = (isIn: (view: RegionView) => boolean): Region[] =>
     regions.filter(isIn).map(({ region }) => region);
-  const calm = at(({ level, confidence }) => level === 'none' && confidence !== 'low');
-  const unsureCalm = at(({ level, confidence }) => level === 'none' && confidence === 'low');
+  const none = at(({ level, confidence }) => level === 'none' && confidence !== 'low');
+  const unsureNone = at(({ level, confidence }) => level === 'none' && confidence === 'low');
   const unread = at(({ level }) => level === undefined);
   return (
     <ul id={id} className="map-list">
-      <Line start={levelWord('none')} regions={calm} pressed={pressed} />
-      <Line start={mapTexts.unsureCalm} regions={unsureCalm} pressed={pressed} />
+      <Line start={levelWord('none')} regions={none} pressed={pressed} />
+      <Line start={mapTexts.unsureNone} regions={unsureNone} pressed={pressed} />
       {regions
         .filter(({ found }) => found.length > 0)
         .map((view) => (

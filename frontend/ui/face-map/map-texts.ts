@@ -29,7 +29,7 @@ const levelAdjectives: Record<Found['level'], string> = {
 };
 
 const levelWords: Record<Level, string> = {
-  none: 'Calm',
+  none: 'Nothing seen',
   slight: 'A little',
   clear: 'Visible',
   strong: 'Clearly visible',
@@ -79,14 +79,14 @@ export const levelWord = (level: Level | undefined): string =>
   level === undefined ? 'Not judged' : levelWords[level];
 
 /**
- * The level of a category in words. If nothing is visible but the confidence is low, the text is "Probably calm"
- * instead of "Calm".
+ * The level of a category in words. If nothing is visible but the confidence is low, the text is "Probably nothing"
+ * instead of "Nothing seen".
  */
 export const categoryLevelWord = ({
   level,
   confidence,
 }: Pick<CategoryView, 'level' | 'confidence'>): string =>
-  level === 'none' && confidence === 'low' ? mapTexts.unsureCalm : levelWord(level);
+  level === 'none' && confidence === 'low' ? mapTexts.unsureNone : levelWord(level);
 
 /** Adds the confidence to each text, or only once if it is the same for all. */
 function withHowSure<T extends Found>(
@@ -106,8 +106,8 @@ export function statusText({ level, found, confidence }: RegionView): string {
   if (level === undefined) return 'not judged';
   if (level === 'none')
     return confidence === 'low'
-      ? uncapitalised(mapTexts.unsureCalm)
-      : `calm (${confidenceWords[confidence]})`;
+      ? uncapitalised(mapTexts.unsureNone)
+      : `nothing seen (${confidenceWords[confidence]})`;
   return withHowSure(
     found,
     ({ observation, level: seen }) => `${levelAdjectives[seen]} ${observationNouns[observation]}`,
@@ -118,7 +118,7 @@ export function statusText({ level, found, confidence }: RegionView): string {
 /** A text such as "Forehead: visible fine lines (fairly sure)". */
 export const regionText = (view: RegionView): string => `${regionLabels[view.region]}: ${statusText(view)}`;
 
-/** A text such as "Calm: forehead, nose and chin." */
+/** A text such as "Nothing seen: forehead, nose and chin." */
 export const groupText = (start: string, regions: readonly Region[]): string =>
   `${start}: ${places(regions)}.`;
 
@@ -142,8 +142,8 @@ export const mapTexts = {
   tabs: 'What to see on the face',
   /** The hint while no category is chosen. */
   hint: 'Choose Texture, Tone or another topic to see where it shows on the face.',
-  /** Replaces "Calm" for a region or a category where nothing is visible but the confidence is low. */
-  unsureCalm: 'Probably calm',
+  /** Replaces "Nothing seen" for a region or a category where nothing is visible but the confidence is low. */
+  unsureNone: 'Probably nothing',
   drawn: 'A drawn face',
   noPhoto: 'There is no photo to show, so the face is drawn.',
   hidePhoto: 'Hide my photo',

@@ -21,7 +21,7 @@ describe('the key to the face map', () => {
   it('names each pattern that the map shows, from the weakest level to the strongest', () => {
     const fineLines = { forehead: 'strong', cheeks: 'slight', aroundEyes: 'clear' } as const;
     expect(keyTo(reading({ fineLines }), 'wrinkles')).toEqual([
-      'Calm',
+      'Nothing seen',
       'A little',
       'Visible',
       'Clearly visible',
@@ -29,7 +29,7 @@ describe('the key to the face map', () => {
   });
 
   it('names only the patterns that the map shows', () => {
-    expect(keyTo(reading(), 'acne')).toEqual(['Calm']);
+    expect(keyTo(reading(), 'acne')).toEqual(['Nothing seen']);
     expect(keyTo({ observations: {}, photo: [] }, 'acne')).toEqual(['Not judged']);
   });
 
@@ -41,7 +41,7 @@ describe('the key to the face map', () => {
     const [, ...keys] = markup.split('<p class="map-key');
     expect(keys).toHaveLength(1);
     const [key = ''] = keys;
-    expect(textsIn(key)).toEqual(['Calm', 'A little', 'Clearly visible']);
+    expect(textsIn(key)).toEqual(['Nothing seen', 'A little', 'Clearly visible']);
     expect(key).not.toContain('<figure');
     // Every pattern that the key uses must be defined in the document.
     const used = [...key.matchAll(/url\(#([^)]+)\)/g)].map(([, id = '']) => id);
@@ -49,7 +49,7 @@ describe('the key to the face map', () => {
     for (const id of used) expect(markup).toContain(`<pattern id="${id}"`);
   });
 
-  it('explains the dashed outline of a calm region with low confidence', () => {
+  it('explains the dashed outline of a region without findings with low confidence', () => {
     const unsure = reading({ shine: { nose: 'clear' } }, { confidence: 'low' });
     expect(keyTo(unsure, 'hydration')).toEqual(['Visible', 'Not sure']);
   });

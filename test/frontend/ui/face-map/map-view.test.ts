@@ -33,12 +33,12 @@ describe('the face map of a category', () => {
   it('describes the observations of each region, strongest first, with their confidence', () => {
     expect(textsOf(lines, 'wrinkles').slice(0, 3)).toEqual([
       'Forehead: clearly visible deep lines and visible fine lines (fairly sure)',
-      'Between the eyebrows: calm (fairly sure)',
+      'Between the eyebrows: nothing seen (fairly sure)',
       'Beside the eyes: slight fine lines (fairly sure)',
     ]);
   });
 
-  it('describes regions without a judgement as "not judged", and not as calm', () => {
+  it('describes regions without a judgement as "not judged", and not as "nothing seen"', () => {
     const unread = { ...adult, reading: { observations: {}, photo: [] } };
     expect(textsOf(unread, 'acne')[0]).toBe('Forehead: not judged');
     expect(viewRegions(unread, 'acne').every(({ level }) => level === undefined)).toBe(true);
@@ -76,11 +76,11 @@ describe('the face map of a category', () => {
 });
 
 describe('the level of a category', () => {
-  it('is "Probably calm", as on the map, if nothing is visible and the confidence is low', () => {
+  it('is "Probably nothing", as on the map, if nothing is visible and the confidence is low', () => {
     const calm = (confidence: 'low' | 'medium') => ({ ...adult, reading: reading({}, { confidence }) });
-    expect(categoryLevelWord(viewCategory(calm('low'), 'acne'))).toBe('Probably calm');
-    expect(textsOf(calm('low'), 'acne')[0]).toBe('Forehead: probably calm');
-    expect(categoryLevelWord(viewCategory(calm('medium'), 'acne'))).toBe('Calm');
+    expect(categoryLevelWord(viewCategory(calm('low'), 'acne'))).toBe('Probably nothing');
+    expect(textsOf(calm('low'), 'acne')[0]).toBe('Forehead: probably nothing');
+    expect(categoryLevelWord(viewCategory(calm('medium'), 'acne'))).toBe('Nothing seen');
     const unsure = { ...adult, reading: reading({ blemishes: { chin: 'clear' } }, { confidence: 'low' }) };
     expect(categoryLevelWord(viewCategory(unsure, 'acne'))).toBe('Visible');
   });
