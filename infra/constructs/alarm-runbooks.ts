@@ -65,7 +65,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
     when: (percent) =>
       `at least ${percent} % of the analyses in ${minutes} minutes failed. Unsuitable photos and refusals by a limit do not count.`,
     visitor: '"Service Unavailable", "Processing Error" or "Analysis Failed" instead of a regimen.',
-    action: `${rollBack} Each log line has a \`reason\`, which \`npm run check:model\` explains, or a \`cause\`, such as the name of an exception or the stop reason of the model. \`QueuedTooLong\`: no worker started it within ${JOB_PICKUP_S} seconds; go on as after JobsAreNotRun. \`Abandoned\`: the worker stopped before the end.`,
+    action: `${rollBack} Each log line has a \`reason\`, which \`npm run check:model\` explains, a \`cause\`, such as the name of an exception or the stop reason of the model, or an \`error\`. \`MalformedTwice\`: the model did not report in the required form, even when asked again; try another \`modelJsonMode\` or model. \`QueuedTooLong\`: no worker started it within ${JOB_PICKUP_S} seconds; go on as after JobsAreNotRun. \`Abandoned\`: the worker stopped before the end.`,
     look: logOf('RunAnalysis', '{ $.OurFailures > 0 }'),
     afterwards: [
       {

@@ -4,12 +4,6 @@ import type { Reading } from '#domain/reading/reading.ts';
 import { toReading } from '#domain/reading/wire.ts';
 import { declinedReply } from './model-failures.ts';
 
-/**
- * The maximum length of a reply in characters. Parsing a longer one could take too long. A reading has at most 3,000
- * characters, so the limit leaves ample room for text that a model adds.
- */
-const MAX_TEXT_LENGTH = 250_000;
-
 export type ReadReply =
   | { kind: 'reading'; reading: Reading }
   | { kind: 'failed'; failure: AnalysisFailure }
@@ -36,7 +30,9 @@ export function readReply({ output }: ConverseCommandOutput): ReadReply {
 
   const reported = [...calls, text].map(jsonIn).filter((json) => json !== undefined);
   if (reported.length === 0) return malformed('it is not JSON');
-  const reading = reported.map(toReading).find((each) => each !== undefined);
+  const readings = reported.map(toReading).filter((each) => each !== undefined);
+  // A refusal takes precedence, so that a photo without a usable face never gets a regimen.
+  const reading = readings.find((each) => 'cannotAnalyse' in each) ?? readings[0];
   return reading ? { kind: 'reading', reading } : unusable;
 }
 
@@ -46,7 +42,6 @@ export function readReply({ output }: ConverseCommandOutput): ReadReply {
  */
 function jsonIn(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (value.length > MAX_TEXT_LENGTH) return undefined;
   try {
     return JSON.parse(value.slice(value.indexOf('{'), value.lastIndexOf('}') + 1));
   } catch {

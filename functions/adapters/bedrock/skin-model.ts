@@ -120,8 +120,8 @@ function verdictOf(
 ): ModelVerdict {
   const stopped = stopFailure(output.stopReason);
   if (stopped) return { ok: false, failure: stopped, cause: output.stopReason };
-  if (reply.kind === 'failed') return { ok: false, failure: reply.failure };
-  if (reply.kind === 'malformed') return { ok: false, failure: unreadableReply };
+  if (reply.kind === 'failed') return { ok: false, failure: reply.failure, cause: 'ProseReply' };
+  if (reply.kind === 'malformed') return { ok: false, failure: unreadableReply, cause: 'MalformedTwice' };
   const { reading } = reply;
   if ('cannotAnalyse' in reading) {
     const { cannotAnalyse } = reading;
@@ -131,7 +131,10 @@ function verdictOf(
 }
 
 const isBrokenCall = (block: ContentBlock): block is ContentBlock.ToolUseMember =>
-  block.toolUse !== undefined && (typeof block.toolUse.input !== 'object' || block.toolUse.input === null);
+  block.toolUse !== undefined &&
+  (typeof block.toolUse.input !== 'object' ||
+    block.toolUse.input === null ||
+    Array.isArray(block.toolUse.input));
 
 /**
  * The turns that ask the model to correct its reply: the reply itself, and a description of the problem. Bedrock

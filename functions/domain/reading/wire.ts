@@ -4,7 +4,7 @@ import {
   type Level,
   Observation,
   PhotoObstacle,
-  type Region,
+  Region,
   regionsFor,
 } from './observation.ts';
 import type { ObservedRegions, Reading, SkinReading } from './reading.ts';
@@ -80,10 +80,13 @@ function toObserved(name: Observation, wire: unknown): ObservedRegions | undefin
     const level = wireLevels.find((each) => listOf(wire[each]).includes(region));
     return level || !notRead.includes(region) ? [[region, level ?? 'none'] as const] : [];
   });
-  // An observation is ignored if the model listed it only in regions in which it cannot occur.
+  // An observation is ignored if the model listed it only in regions in which it cannot occur, or if none of the regions
+  // that it could not read is known.
   const isNamed = wireLevels.some((level) => listOf(wire[level]).length > 0);
   const isPlaced = levels.some(([, level]) => level !== 'none');
-  if (levels.length === 0 || (isNamed && !isPlaced)) return undefined;
+  const isUnknownNotRead =
+    listOf(wire['notRead']).length > 0 && known(Region.options, wire['notRead']).length === 0;
+  if (levels.length === 0 || (isNamed && !isPlaced) || isUnknownNotRead) return undefined;
   const [confidence = 'low'] = known(Confidence.options, wire['confidence']);
   return { confidence, regions: Object.fromEntries(levels) };
 }

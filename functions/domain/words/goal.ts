@@ -1,7 +1,10 @@
 import type { SkinGoal } from '../questionnaire/answers.ts';
 import type { Observation } from '../reading/observation.ts';
 
-/** The observations that each goal is about. */
+/** A goal that is about particular observations. */
+export type NamedGoal = Exclude<SkinGoal, 'general'>;
+
+/** The observations that each goal is about. The first is the main one: if it was not read, the goal counts as not judged. */
 export const goalObservations = {
   hydration: ['dryness'],
   acne: ['blemishes', 'blackheads', 'marks'],

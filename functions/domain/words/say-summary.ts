@@ -39,7 +39,7 @@ function answerInGeneral(context: Context): GoalAnswer {
   const answered = things.map(({ observation }) => observation);
   const [first] = things;
   if (first === undefined) {
-    const isHedged = isUncertain(context, face.calm);
+    const isHedged = face.unread.length > 0 || isUncertain(context, face.calm);
     return { sentence: words.overall.calm(isHedged), answered, shows: false, isWhole: true };
   }
   const sentence =
@@ -64,7 +64,8 @@ function answerToGoal(context: Context): GoalAnswer {
   const { goal } = plan;
   if (goal === 'general') return answerInGeneral(context);
   const asked: readonly Observation[] = sayable(goalObservations[goal], plan.minor);
-  if (asked.length === 0) return { sentence: words.goalOfMinor, answered: [], shows: false };
+  const [main] = asked;
+  if (main === undefined) return { sentence: words.goalOfMinor, answered: [], shows: false };
   // Among observations of the same level, one that the plan addresses comes first, because the sentence about the plan
   // mentions it again.
   const planned = new Set<NeedName | undefined>(partsOf(plan, []).map(({ need }) => need));
@@ -74,7 +75,7 @@ function answerToGoal(context: Context): GoalAnswer {
     .toSorted((one, other) => place(one) - place(other));
   if (first) return { sentence: words.goalSeen(goal, first), answered: [first.observation], shows: true };
   const read = asked.filter((each) => face.calm.includes(each));
-  if (read.length === 0) return { sentence: words.goalUnread[goal], answered: [], shows: false };
+  if (!read.includes(main)) return { sentence: words.goalUnread[goal], answered: [], shows: false };
   if (goal === 'acne' && plan.disclosed.includes('deep-lumps-or-scars'))
     return { sentence: words.deepLumpsUnseen, answered: read, shows: false };
   const isHedged = read.length < asked.length || isUncertain(context, read);

@@ -31,7 +31,7 @@ export type Findings = {
   unread: Observation[];
 };
 
-/** Whether an observation has a low confidence. All texts about it then express doubt. */
+/** Whether an observation has a low confidence. The summary and the text of its category then express doubt. */
 export const isUnsureOf = ({ observations }: SkinReading, observation: Observation): boolean =>
   observations[observation]?.confidence === 'low';
 

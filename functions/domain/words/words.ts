@@ -5,7 +5,7 @@ import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
 import type { RuleId, SpokenRuleId } from '../plan/rule-id.ts';
 import type { Disclosed } from '../plan/disclosed.ts';
 import type { DayPart } from '../plan/schedule.ts';
-import type { SkinGoal } from '../questionnaire/answers.ts';
+import type { NamedGoal } from './goal.ts';
 import type { SkinCategory } from '../reading/category.ts';
 import type { PhotoObstacle, Region } from '../reading/observation.ts';
 import type { BasePart } from './base-part.ts';
@@ -56,12 +56,12 @@ export type Words = {
 /** Two to five sentences: the answer to the goal, other findings, what looks calm, what the plan does, and why. */
 export type SummaryWords = {
   /** The sentence about the goal if one of its observations is visible. */
-  goalSeen: (goal: SkinGoal, seen: Seen) => string;
+  goalSeen: (goal: NamedGoal, seen: Seen) => string;
   /** The sentence about each goal if none of its observations is visible. `isHedged` means that the photo was hard to read. */
-  goalCalm: Record<SkinGoal, (isHedged: boolean) => string>;
+  goalCalm: Record<NamedGoal, (isHedged: boolean) => string>;
   /** The sentence about the goal `acne` if no blemish is visible, but the visitor reported deep lumps or new scars. */
   deepLumpsUnseen: string;
-  goalUnread: Record<SkinGoal, string>;
+  goalUnread: Record<NamedGoal, string>;
   /** The sentence for visitors under 18 who ask about wrinkles. */
   goalOfMinor: string;
   /** The sentences about the goal `general`, which is not about any particular observation. */

@@ -6,9 +6,9 @@ import { capitalised, list } from './phrases.ts';
 
 const signs: Record<DoctorSign, string> = {
   'many-blemishes':
-    'See a doctor before you begin: blemishes show clearly over much of your face, and a doctor can do more for them than cosmetics can.',
+    'See a doctor before you begin: this photo seems to show blemishes over much of your face, and a doctor can do more than cosmetics.',
   'several-blemishes':
-    'See a doctor soon: blemishes show clearly in several places, and a doctor can do more for them than cosmetics can.',
+    'See a doctor soon: this photo seems to show many blemishes in several places, and a doctor can do more than cosmetics.',
   'deep-lumps':
     'Before you start this plan, see a doctor about the deep lumps or new scars you told us about: cosmetics cannot help with them.',
   'steroid-cream':

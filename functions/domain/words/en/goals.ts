@@ -1,10 +1,9 @@
-import type { SkinGoal } from '../../questionnaire/answers.ts';
+import type { NamedGoal } from '../goal.ts';
 import type { Observation } from '../../reading/observation.ts';
 import type { goalObservations } from '../goal.ts';
 import type { Seen, SeenLevel } from '../seen.ts';
 import { inDoubtInShort } from './in-doubt.ts';
 import { withPlaces } from './phrases.ts';
-import { thing } from './things.ts';
 
 /** What the visitor asked for, as the start of a sentence. */
 export const BREAKOUTS = 'You asked about breakouts';
@@ -86,35 +85,31 @@ const sensitivity: Record<(typeof goalObservations.sensitivity)[number], Answers
   },
 };
 
-const answers: Record<SkinGoal, Partial<Record<Observation, Answers>>> = {
+const answers: Record<NamedGoal, Partial<Record<Observation, Answers>>> = {
   acne,
   hydration,
   brightening,
   'anti-aging': antiAgeing,
   sensitivity,
-  general: {},
 };
 
-const asked: Record<SkinGoal, string> = {
+const asked: Record<NamedGoal, string> = {
   acne: `${BREAKOUTS}, and `,
   hydration: `${MOISTURE}, and `,
   brightening: `${BRIGHTER}, and `,
   'anti-aging': `${LINES}, and `,
   sensitivity: `${CALM}, and `,
-  general: 'First of all, ',
 };
 
-export function goalSeen(goal: SkinGoal, seen: Seen): string {
+export function goalSeen(goal: NamedGoal, seen: Seen): string {
   if (seen.isUnsure) return inDoubtInShort([seen], asked[goal]);
   const answer = answers[goal][seen.observation]?.[seen.level];
-  return answer
-    ? withPlaces(seen.regions, (where) => `${answer} ${where}.`)
-    : `First of all, we found ${thing(seen)}.`;
+  return answer ? withPlaces(seen.regions, (where) => `${answer} ${where}.`) : '';
 }
 
 const unless = (sure: string, hedged: string) => (isHedged: boolean) => (isHedged ? hedged : sure);
 
-export const goalCalm: Record<SkinGoal, (isHedged: boolean) => string> = {
+export const goalCalm: Record<NamedGoal, (isHedged: boolean) => string> = {
   acne: unless(
     `${BREAKOUTS}, and we see none in this photo.`,
     `${BREAKOUTS}, and as far as this photo shows, there are none.`,
@@ -133,19 +128,14 @@ export const goalCalm: Record<SkinGoal, (isHedged: boolean) => string> = {
   ),
   sensitivity: unless(
     `${CALM}, and we see neither redness nor dryness.`,
-    `${CALM}, and as far as this photo shows, your skin looks neither red nor dry.`,
-  ),
-  general: unless(
-    'Your skin looks calm all over.',
-    'As far as this photo shows, your skin looks calm all over.',
+    `${CALM}, and as far as this photo shows, your skin does not look red.`,
   ),
 };
 
-export const goalUnread: Record<SkinGoal, string> = {
+export const goalUnread: Record<NamedGoal, string> = {
   acne: `${BREAKOUTS}, but we cannot judge them in this photo.`,
   hydration: `${MOISTURE}, but this photo does not show how dry your skin is.`,
   brightening: `${BRIGHTER}, but we cannot judge the colours of this photo.`,
   'anti-aging': `${LINES}, but we cannot judge them in this photo.`,
   sensitivity: `${CALM}, but this photo does not show how calm your skin is.`,
-  general: 'This photo shows only part of what we look at.',
 };

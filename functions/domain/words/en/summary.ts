@@ -10,15 +10,17 @@ import { disclosed } from './disclosed.ts';
 const overall: SummaryWords['overall'] = {
   calm: (isHedged) =>
     isHedged
-      ? 'Nothing stands out on your skin as far as this photo shows; it looks calm and even.'
+      ? 'As far as this photo shows, nothing stands out on your skin.'
       : 'Your skin looks calm and even, and nothing stands out.',
   slight: (seen, isOnly, isHedged) => {
     if (seen.isUnsure) return inDoubtInShort([seen]);
     if (isOnly && isHedged)
       return `As far as this photo shows, your skin looks calm, except for ${thing(seen)}.`;
-    return isOnly
-      ? `Your skin looks calm all over, except for ${thing(seen)}.`
-      : `Nothing much stands out on your skin; there are small things, such as ${thing(seen)}.`;
+    if (isOnly) return `Your skin looks calm all over, except for ${thing(seen)}.`;
+    const start = isHedged
+      ? 'As far as this photo shows, nothing much stands out'
+      : 'Nothing much stands out on your skin';
+    return `${start}; there are small things, such as ${thing(seen)}.`;
   },
   some: (things) => {
     if (isInDoubt(things)) return inDoubtInShort(things);

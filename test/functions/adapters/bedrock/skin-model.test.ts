@@ -117,6 +117,16 @@ describe('a usable model reply', () => {
     expect(wire.requests).toHaveLength(1);
   });
 
+  it.each([['first'], ['last']])('is a refusal if one of two tool calls is one: the %s', async (place) => {
+    const inputs = [fromReading(seen), { cannotAnalyse: 'several_faces' }];
+    const calls = (place === 'first' ? inputs.toReversed() : inputs).map((input, call) => ({
+      toolUse: { toolUseId: `call-${call}`, name: 'report_skin', input },
+    }));
+    const output = { message: { role: 'assistant', content: calls } };
+    const wire = scriptedWire(converseResponse(JSON.stringify({ output, stopReason: 'tool_use' })));
+    expect(await analyse(wire)).toMatchObject(refusals.several_faces);
+  });
+
   it('leads to a message without an age if it reports a young child, because an operator can raise the minimum age', () => {
     expect(failureTexts.youngChild).not.toMatch(/\d/);
   });
@@ -187,12 +197,18 @@ describe('a malformed model reply', () => {
     },
   );
 
-  it('is sent back with an empty tool input if its tool input is not an object, because Bedrock requires an object', async () => {
-    const wire = scriptedWire(reported('{"observations":'), reply('good'));
-    expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
-    const [, said] = body(wire, 1).messages;
-    expect(said.content).toEqual([{ toolUse: expect.objectContaining({ input: {} }) }]);
-  });
+  it.each([
+    ['text', '{"observations":'],
+    ['a list', []],
+  ])(
+    'is sent back with an empty tool input if its own was %s, because Bedrock requires an object',
+    async (_, input) => {
+      const wire = scriptedWire(reported(input), reply('good'));
+      expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
+      const [, said] = body(wire, 1).messages;
+      expect(said.content).toEqual([{ toolUse: expect.objectContaining({ input: {} }) }]);
+    },
+  );
 
   it('is answered with a tool result if it was a tool call', async () => {
     const wire = scriptedWire(reply('wrong-shape'), reply('good'));

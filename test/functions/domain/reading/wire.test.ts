@@ -68,6 +68,13 @@ describe('a reported observation', () => {
     expect(seen({ shine: { ...nowhere, notRead: regionsFor.shine, confidence: 'low' } })).toBeUndefined();
   });
 
+  it('is left out of the reading if no region of its notRead list is known', () => {
+    const unread = { ...nowhere, notRead: ['whole face'], confidence: 'high' };
+    const wire = { shine: unread, redness: { ...nowhere, confidence: 'high' } };
+    expect(seen(wire)).toHaveProperty('observations.redness');
+    expect(seen(wire)).not.toHaveProperty('observations.shine');
+  });
+
   it('has the strongest level in a region that is listed under several levels', () => {
     const wire = { slight: ['chin'], clear: ['nose', 'chin'], strong: ['nose', 'nose'], notRead: [] };
     expect(seen({ redness: { ...wire, confidence: 'high' } })).toMatchObject({

@@ -124,6 +124,19 @@ describe('the summary', () => {
     },
   );
 
+  it('does not answer for a goal if only a lesser observation of it was read', () => {
+    const onlyMarks = reading({}, { notRead: Observation.options.filter((each) => each !== 'marks') });
+    for (const goal of ['acne', 'brightening'] as const)
+      expect(summaryOf(onlyMarks, plan({ goal, steps: base }))).toMatch(/cannot judge/);
+  });
+
+  it('does not call the whole skin calm if some of it could not be read', () => {
+    const face = reading({}, { notRead: ['unevenness'] });
+    expect(summaryOf(face, plan({ goal: 'general', steps: base }))).toMatch(
+      /^As far as this photo shows, nothing stands out on your skin\. /,
+    );
+  });
+
   it('expresses uncertainty if the confidence of the reading is low', () => {
     const face = reading({ blemishes: { chin: 'clear' } }, { confidence: 'low' });
     const said = summaryOf(face, plan({ goal: 'acne', steps: base }));

@@ -34,7 +34,7 @@ export const costRow: Row = {
 
 /**
  * The estimated tokens of one model call, and their price. A repair (a second call after a malformed reply) would
- * double both.
+ * more than double both.
  */
 export function costFigures(behaviour: Behaviour): Figure[] {
   const { inputTokens, outputTokens, maxTokens } = behaviour;
