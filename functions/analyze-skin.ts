@@ -27,7 +27,7 @@ const services = {
   sessionFor: (analysisId: string, photoKey: string) =>
     keyedHash(env.HASH_SECRET, `session\n${analysisId}\n${photoKey}`).slice(0, SESSION_ID_BYTES * 2),
   randomHex,
-  // A parsed request has its fields in the order of the schema, so equal requests serialise to equal JSON.
+  // `startAnalysis` passes the fields in a fixed order, so equal requests serialise to equal JSON.
   fingerprint: (request: AnalysisRequest, salt: string) =>
     keyedHash(env.HASH_SECRET, `${salt}\n${JSON.stringify(request)}`),
   jobs: createJobStore(documents, { table: env.ANALYSES_TABLE, now }),

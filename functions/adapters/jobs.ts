@@ -53,9 +53,11 @@ export function createJobStore(
     fail: (analysisId, failure) => apply(analysisId, failureChange(failure, now())),
 
     async drop(analysisId) {
+      // `written` is removed too. Otherwise an earlier write that the SDK repeats would restore the job.
       await conditionally(
         update(analysisId, {
-          UpdateExpression: 'SET droppedAt = :now REMOVE answers, fingerprint, #result, failure, undelivered',
+          UpdateExpression:
+            'SET droppedAt = :now REMOVE answers, fingerprint, #result, failure, undelivered, written',
           ConditionExpression: 'attribute_exists(pk)',
           ExpressionAttributeNames: { '#result': 'result' },
           ExpressionAttributeValues: { ':now': now() },

@@ -1,6 +1,5 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { UPLOAD_PERMIT_S } from '#domain/settings/lifetimes.ts';
 import { photoCacheControl } from '#domain/contract/photo.ts';
 import type { UploadPermits } from '../use-cases/services.ts';
 
@@ -8,11 +7,11 @@ import type { UploadPermits } from '../use-cases/services.ts';
  * A separate module, because the signing code makes up a sixth of a function's bundle and only one function needs it.
  */
 export const createUploadPermits = (bucket: string, s3: S3Client = new S3Client()): UploadPermits => ({
-  permitUpload: (key, contentType, mode, byteLength) =>
+  permitUpload: ({ key, contentType, mode, byteLength, expiresInS }) =>
     createPresignedPost(s3, {
       Bucket: bucket,
       Key: key,
-      Expires: UPLOAD_PERMIT_S,
+      Expires: expiresInS,
       Fields: { 'Content-Type': contentType, 'Cache-Control': photoCacheControl[mode] },
       // S3 refuses an upload that is shorter or longer than the declared photo.
       Conditions: [['content-length-range', byteLength, byteLength]],

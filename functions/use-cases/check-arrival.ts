@@ -41,13 +41,19 @@ export async function checkArrival(
   services: CheckArrivalServices,
   arrival: Arrival,
 ): Promise<ArrivalOutcome> {
-  const record = await services.records.find(arrival.key);
-  const checked = record ? (unwanted(record) ?? (await compare(services, arrival, record))) : 'unknown';
-  const outcome = checked === 'kept' && !(await services.counts.count(arrival.key)) ? 'overLimit' : checked;
+  const outcome = await check(services, arrival);
   if (outcome === 'kept' || outcome === 'gone') return outcome;
   await services.photos.delete(arrival.key);
   services.measure('ArrivalsRefused');
   return outcome;
+}
+
+async function check(services: CheckArrivalServices, arrival: Arrival): Promise<ArrivalOutcome> {
+  const record = await services.records.find(arrival.key);
+  if (!record) return 'unknown';
+  // A photo that was deleted or falsely declared was stored, so it counts too.
+  if (!(await services.counts.count(arrival.key))) return 'overLimit';
+  return unwanted(record) ?? compare(services, arrival, record);
 }
 
 function unwanted(record: PhotoRecord): ArrivalOutcome | undefined {

@@ -8,7 +8,7 @@ import { keyOfPhotoUrl } from '#domain/contract/photo.ts';
 import type { DeletePhotoRequest } from '#domain/contract/photo-calls.ts';
 import type { DeletePhotoServices } from './delete-photo.ts';
 import { eraseAnalysis } from './erase-analysis.ts';
-import { type ErasedVisit, eraseVisit, type EraseVisitServices } from './erase-visit.ts';
+import { eraseVisit, type EraseVisitServices } from './erase-visit.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { type Outcome, respond } from './outcome.ts';
 import { removePhoto } from './remove-photo.ts';
@@ -17,8 +17,8 @@ import type { JobErasure, JobStore } from './job-services.ts';
 const PHOTOS_AT_ONCE = 10;
 const ANALYSES_AT_ONCE = 25;
 /**
- * The time limit for erasing visits. It is shorter than the function's timeout, so that the function always responds. If events
- * remain, another request can erase them.
+ * The time after which no further round of erasing a visit begins, so that a visit with many events does not use up the function's
+ * timeout. If events remain, another request can erase them.
  */
 const TIME_MS = 6000;
 
@@ -49,8 +49,9 @@ export async function deleteEverything(
   const erased = await mapConcurrently([...new Set(analysisIds)], ANALYSES_AT_ONCE, (analysisId) =>
     eraseAnalysis(jobs, analysisId, sessions),
   );
-  const visits: ErasedVisit[] = [];
-  for (const sessionId of sessions) visits.push(await eraseVisit(services, sessionId, startedAt + TIME_MS));
+  const visits = await Promise.all(
+    [...sessions].map((sessionId) => eraseVisit(services, sessionId, startedAt + TIME_MS)),
+  );
   const deletedAt = now();
   return respond(200, {
     deletedAt: new Date(deletedAt).toISOString(),

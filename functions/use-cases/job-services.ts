@@ -23,7 +23,10 @@ export type Job = {
   createdAt: number;
   calledAt?: number | undefined;
   finishedAt?: number | undefined;
-  /** Set when the browser has stored the result or the visitor has cancelled. The remaining item is a tombstone. */
+  /**
+   * Set when a client has dropped the analysis, as the page does once it has a private result, or when the sweeper has erased the
+   * result. The remaining item is a tombstone.
+   */
   droppedAt?: number | undefined;
   refundable: string[];
   result?: StoredResult | undefined;

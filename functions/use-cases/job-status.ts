@@ -12,7 +12,7 @@ export function statusAt(job: Job, now: number): AnalysisStatus {
 export const deadlineOf = (job: Job): number => job.createdAt + JOB_DEADLINE_S * 1000;
 
 /**
- * DynamoDB may take days to erase an expired item, so each read checks the exact lifetimes of the job and of a private
+ * DynamoDB may take days to erase an expired item, so `readAnalysis` checks the exact lifetimes of the job and of a private
  * result.
  */
 export function isReadable(job: Job, now: number): boolean {

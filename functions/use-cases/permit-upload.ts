@@ -126,17 +126,22 @@ async function giveAgain(
   return give(services, permit);
 }
 
-/** Signs the upload policy. It depends only on the permit, so a repeated request gets a policy for the same photo only. */
+/**
+ * Signs the upload policy. It depends only on the permit, so a repeated request gets a policy for the same photo and
+ * the same period.
+ */
 async function give(
   services: PermitUploadServices,
   { key, contentType, mode, byteLength, timestamp, sessionId, userNumber }: UploadPermitRecord,
 ): Promise<Outcome<UploadPermit>> {
   const deletableS = mode === 'private' ? PRIVATE_DELETE_TOKEN_S : normalDeleteTokenS(services.photoDays);
+  const expiresAt = timestamp + UPLOAD_PERMIT_S * 1000;
+  const expiresInS = Math.ceil((expiresAt - services.now()) / 1000);
   return respond(201, {
     imageUrl: photoUrl(key),
-    upload: await services.photos.permitUpload(key, contentType, mode, byteLength),
+    upload: await services.photos.permitUpload({ key, contentType, mode, byteLength, expiresInS }),
     deleteToken: services.signDeletion(key, timestamp + deletableS * 1000),
-    expiresAt: new Date(timestamp + UPLOAD_PERMIT_S * 1000).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
     ...(userNumber !== undefined && { sessionId, userNumber }),
   });
 }

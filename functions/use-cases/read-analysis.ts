@@ -28,7 +28,7 @@ export async function readAnalysis(
   return respond(200, await responseOf(job, status));
 }
 
-/** Erases the answers and the result of an analysis once the browser has stored the result or the visitor has cancelled. */
+/** Erases the answers and the result of an analysis. The page calls this once it has a private result. */
 export async function dropAnalysis(
   { jobs }: ReadAnalysisServices,
   { analysisId, sessionId }: AnalysisHandle,

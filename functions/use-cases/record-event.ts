@@ -2,19 +2,20 @@ import { anonymousEvents } from '#domain/contract/anonymous-events.ts';
 import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import { InquiryData, type LogEventRequest, withoutDevice } from '#domain/contract/events.ts';
 import { type Session, SESSION_ID_BYTES } from '#domain/contract/session.ts';
+import { DAY_S, HOUR_S } from '#domain/settings/lifetimes.ts';
 import { type Outcome, respond } from './outcome.ts';
 import { refuseLimit } from './refuse-limit.ts';
 import type {
   AddressAllowance,
   EventStore,
   InquiryLog,
-  LimitSetting,
   Measure,
   RandomHex,
   SessionStore,
 } from './services.ts';
 
-const SECONDS_UNTIL_WORTH_RETRYING = 3600;
+/** The period of each limit, in seconds. A refused request may succeed after it. */
+const windowS = { eventsPerHourAndSession: HOUR_S, sessionsPerDayAndAddress: DAY_S };
 
 type RecordEventServices = {
   randomHex: RandomHex;
@@ -59,5 +60,5 @@ export async function recordEvent(
   return respond(200, session);
 }
 
-const refused = (limit: LimitSetting, { measure }: RecordEventServices): Recorded =>
-  refuseLimit('event', { limit, retryAfterSeconds: SECONDS_UNTIL_WORTH_RETRYING }, measure);
+const refused = (limit: keyof typeof windowS, { measure }: RecordEventServices): Recorded =>
+  refuseLimit('event', { limit, retryAfterSeconds: windowS[limit] }, measure);

@@ -116,7 +116,7 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
       repaired: reply.repaired,
     },
   };
-  // If the visitor has cancelled or the job has failed, `finish` discards the result. The worker then does not delete the photo,
+  // If a client has dropped the analysis or the job has failed, `finish` discards the result. The worker then does not delete the photo,
   // because the visitor may start another analysis with it.
   const mode = modeOfPhotoKey(job.photoKey);
   if (!(await jobs.finish(analysisId, result, mode))) return { outcome: 'skipped' };
@@ -130,12 +130,17 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
 
 /**
  * Handles a queue delivery that could not lease its job. A job that was queued for too long fails. A running job fails
- * only after its deadline, when no worker can still be running it. Any other job is not changed.
+ * only after its deadline, when no worker can still be running it. Any other job is not changed, but the photo of a finished private
+ * analysis is deleted again.
  */
 async function endUnleased(services: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
   const { jobs, now } = services;
   const job = await jobs.find(analysisId);
-  if (!job || job.droppedAt !== undefined) return { outcome: 'skipped' };
+  if (!job) return { outcome: 'skipped' };
+  // An earlier delivery may have stopped before it deleted the photo. To delete it twice does no harm.
+  if (job.status === 'done' && modeOfPhotoKey(job.photoKey) === 'private')
+    await removePhoto(services, job.photoKey);
+  if (job.droppedAt !== undefined) return { outcome: 'skipped' };
   const age = now() - job.createdAt;
   const tooLate = job.status === 'queued' && age > JOB_PICKUP_S * 1000;
   const abandoned = job.status === 'running' && age > JOB_DEADLINE_S * 1000;
@@ -146,7 +151,7 @@ async function endUnleased(services: RunAnalysisServices, analysisId: string): P
 }
 
 /**
- * Stores a failure and refunds the allowance if nothing was billed. A job that was cancelled or has already ended is neither
+ * Stores a failure and refunds the allowance if nothing was billed. A job that was dropped or has already ended is neither
  * refunded nor counted as a failure again.
  */
 async function fail(
@@ -163,10 +168,11 @@ async function fail(
 ): Promise<RunEnd> {
   const isStored = await jobs.fail(analysisId, why);
   if (!isStored) return { outcome: 'skipped', cause, reason, cannotAnalyse, jsonMode };
-  if (unbilled) await allowance.refund(refundable);
   measure('AnalysesFailed', 1, why.type);
   measure('OurFailures', countsInAlarm[why.type] ? 100 : 0);
   if (cannotAnalyse !== undefined) measure('CannotAnalyse');
+  // Last, so that a refund that fails does not hide the failure from the alarm.
+  if (unbilled) await allowance.refund(refundable);
   return { outcome: why.type, cause, reason, cannotAnalyse, jsonMode };
 }
 

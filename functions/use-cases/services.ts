@@ -86,12 +86,13 @@ export type UploadPermitRecords = {
 };
 
 export type UploadPermits = {
-  permitUpload(
-    key: string,
-    contentType: SentPhotoType,
-    mode: PhotoMode,
-    byteLength: number,
-  ): Promise<{ url: string; fields: Record<string, string> }>;
+  permitUpload(photo: {
+    key: string;
+    contentType: SentPhotoType;
+    mode: PhotoMode;
+    byteLength: number;
+    expiresInS: number;
+  }): Promise<{ url: string; fields: Record<string, string> }>;
 };
 
 export type PhotoStore = {

@@ -1,7 +1,7 @@
 import type { AnalysisStart } from '#domain/contract/analysis-answer.ts';
 import type { AnalysisRequest } from '#domain/contract/analysis-call.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { keyOfPhotoUrl } from '#domain/contract/photo.ts';
+import { keyOfPhotoUrl, photoUrl } from '#domain/contract/photo.ts';
 import { statusAt } from './job-status.ts';
 import { type Outcome, refuse, respond } from './outcome.ts';
 import { refuseLimit } from './refuse-limit.ts';
@@ -46,9 +46,10 @@ export async function startAnalysis(
   if (asked.age < services.minimumAge) {
     return refuse('invalid_request', `age: Expected at least ${services.minimumAge}`, { field: 'age' });
   }
-  const { analysisId = services.randomId() } = asked;
-  const { sessionId = services.sessionFor(analysisId, key) } = asked;
-  const request = { ...asked, analysisId, sessionId };
+  const { analysisId = services.randomId(), sessionId: named, imageUrl: _, ...answers } = asked;
+  const sessionId = named ?? services.sessionFor(analysisId, key);
+  // In a fixed order and with the path of the photo, so that equal requests have equal fingerprints.
+  const request = { ...answers, analysisId, sessionId, imageUrl: photoUrl(key) };
 
   const [existing, photo] = await Promise.all([
     services.jobs.find(request.analysisId),
@@ -56,7 +57,7 @@ export async function startAnalysis(
   ]);
   if (existing) return again(services, existing, request);
   // A photo of another session gets the same response as an unknown photo.
-  if (!photo || (asked.sessionId !== undefined && asked.sessionId !== photo.sessionId)) {
+  if (!photo || (named !== undefined && named !== photo.sessionId)) {
     return refuse('not_found', failureTexts.unknownPhoto, { field: 'imageUrl' });
   }
   if (photo.deletionRequestedAt ?? photo.deletedAt)

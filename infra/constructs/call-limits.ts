@@ -41,7 +41,7 @@ export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   startAnalysis: { call: startAnalysis, share: 0.1, requests: 20 },
   // Ten visitors wait for a result. The page polls at most every 1.5 s, which is 40 times a minute.
   readAnalysis: { call: readAnalysis, share: 0.6, requests: 400 },
-  // Ten visitors finish or cancel an analysis. The page repeats the call once if the response is lost.
+  // Ten visitors receive a private result. The page repeats the call once if the response is lost.
   dropAnalysis: { call: dropAnalysis, share: 0.2, requests: 20 },
   // Ten visits log ten events each, the number that `infra/COSTS.md` assumes.
   logEvent: { call: logEvent, share: 0.4, requests: 100 },

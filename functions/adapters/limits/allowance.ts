@@ -1,5 +1,4 @@
 import { COUNTER_GRACE_S } from '#domain/settings/lifetimes.ts';
-import { asDeployed } from '#domain/settings/switch.ts';
 import type { Allowance, Clock, PhotoCounter, ReachedLimit, ReadSwitch } from '../../use-cases/services.ts';
 import type { AllowanceEnv } from '../../runtime/env.ts';
 import { lowerCounters, raiseCounter } from './counter-items.ts';
@@ -25,7 +24,7 @@ export function createAllowance(
   documents: Documents,
   env: AllowanceEnv,
   now: Clock,
-  readSwitch: ReadSwitch = async () => asDeployed,
+  readSwitch: ReadSwitch,
 ): Allowance {
   const TableName = env.ANALYSES_TABLE;
   const counters = createLimitCounters(env, now);

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { asDeployed } from '#domain/settings/switch.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { createAllowance } from '../../../functions/adapters/limits/allowance.ts';
 import {
@@ -39,6 +40,7 @@ async function all(pages: AsyncIterable<unknown>): Promise<unknown[]> {
   return found;
 }
 
+const unswitched = async () => asDeployed;
 const days = 30;
 const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
   'a session is looked up': (documents) =>
@@ -60,14 +62,15 @@ const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
   'a deletion is recorded': (documents) =>
     createPhotoRecords(documents, table).markDeleted(PHOTO_KEY, 'then', 'then'),
   'an allowance is consumed': (documents) =>
-    createAllowance(documents, env, now).consume('analysis', SESSION_ID, '192.0.2.7'),
+    createAllowance(documents, env, now, unswitched).consume('analysis', SESSION_ID, '192.0.2.7'),
   'an allowance is checked': (documents) =>
-    createAllowance(documents, env, now).blockedBy(SESSION_ID, '192.0.2.7'),
+    createAllowance(documents, env, now, unswitched).blockedBy(SESSION_ID, '192.0.2.7'),
   'an expected photo is registered': (documents) =>
     createExpectedPhotos(documents, { table, now }).add(PHOTO_KEY, []),
   'a photo is counted': (documents) => createPhotoCount(documents, table).count(PHOTO_KEY),
   'the switch is read': (documents) => createSwitch(documents, { table, now })(),
-  'an allowance is refunded': (documents) => createAllowance(documents, env, now).refund(['LIMIT#x']),
+  'an allowance is refunded': (documents) =>
+    createAllowance(documents, env, now, unswitched).refund(['LIMIT#x']),
   'a job is read': (documents) => createJobStore(documents, { table, now }).find(ANALYSIS_ID),
   'a job is created': (documents) => createJobStore(documents, { table, now }).create(job()),
   'a job is leased': (documents) => createJobStore(documents, { table, now }).lease(ANALYSIS_ID, NOW),

@@ -69,6 +69,19 @@ describe('a write that the SDK repeats because its response was lost', () => {
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done' });
   });
 
+  it('does not restore a job that was dropped in between', async () => {
+    await called();
+    let drop = () => jobs().drop(ANALYSIS_ID);
+    const documents = sendTwice(dynamo.documents(), async () => {
+      const dropOnce = drop;
+      drop = async () => {};
+      await dropOnce();
+    });
+    const retried = createJobStore(documents, { table: ANALYSES, now: () => LATER });
+    expect(await retried.finish(ANALYSIS_ID, storedResult(), 'private')).toBe(false);
+    expect(await jobs().find(ANALYSIS_ID)).not.toHaveProperty('result');
+  });
+
   it('fails if another worker has already made the same change', async () => {
     await called();
     const retried = forgetful();

@@ -113,6 +113,13 @@ describe('an uploaded photo', () => {
     expect(photo.measured).toEqual({ ArrivalsRefused: 1 });
   });
 
+  it('counts towards the limit even if its deletion was requested before it arrived', async () => {
+    const photo = arrived(jpeg, { free: 1 });
+    await removePhoto(photo, photo.key);
+    expect(await photo.look()).toBe('deleted');
+    expect(await photo.counts.count()).toBe(false);
+  });
+
   it('is ignored if it is already gone', async () => {
     const photo = arrived(jpeg);
     photo.photos.bucket.clear();

@@ -54,7 +54,7 @@ describe('permitting an upload', () => {
     const { imageUrl, upload } = await permitted({}, context);
     const key = keyOfPhotoUrl(imageUrl, undefined) ?? '';
     expect(imageUrl).toBe(`/images/taken-${NOW}-${'1'.repeat(32)}-1.png`);
-    expect(upload.fields).toEqual({ key, contentType: 'image/png', mode: 'normal' });
+    expect(upload.fields).toEqual({ key, contentType: 'image/png', mode: 'normal', expires: '900' });
     expect(await context.records.find(key)).toEqual({ key, sessionId: SESSION_ID, byteLength: 1_000 });
   });
 
@@ -89,6 +89,15 @@ describe('permitting an upload', () => {
     expect(context.allowance.asked).toHaveLength(taken);
     expect(context.sessions.ids).toHaveLength(2);
     expect(context.measured).toEqual({ UploadsPermitted: 1 });
+  });
+
+  it('does not extend the time of the upload if the request is repeated', async () => {
+    const context = services();
+    const again = { idempotencyKey: IDEMPOTENCY_KEY };
+    const first = await permitted(again, context);
+    const repeated = await permitted(again, { ...context, now: () => NOW + 800_000 });
+    expect(repeated.expiresAt).toBe(first.expiresAt);
+    expect(repeated.upload.fields['expires']).toBe('100');
   });
 
   it('returns the same file name for two simultaneous requests with the same idempotency key, and counts only one', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anonymousEvents } from '#domain/contract/anonymous-events.ts';
 import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import { DeviceInfo, EventName, type LogEventRequest } from '#domain/contract/events.ts';
+import { DAY_S } from '#domain/settings/lifetimes.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { recordEvent } from '../../../functions/use-cases/record-event.ts';
 import { SESSION_ID } from '../../support/builders/analysis-request.ts';
@@ -138,7 +139,7 @@ describe('an IP address that has reached its daily limit', () => {
       const context = { ...services(), addresses: { consume: async () => false } };
       expect(await record(context, { eventName, eventData: {} })).toMatchObject({
         ok: false,
-        refusal: { type: 'limit' },
+        refusal: { type: 'limit', retryAfterSeconds: DAY_S },
         limit: 'sessionsPerDayAndAddress',
       });
       expect([context.sessions.ids, context.inquiries.stored]).toEqual([[SESSION_ID], []]);

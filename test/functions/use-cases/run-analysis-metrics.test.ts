@@ -80,8 +80,16 @@ describe('the metrics of an analysis', () => {
     context.photos.stubborn.add(PRIVATE_PHOTO_KEY);
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await expect(context.run()).rejects.toThrow('still stored');
-    await context.run();
+    await expect(context.run()).rejects.toThrow('still stored');
     expect(context.services.measured).toEqual(done);
+  });
+
+  it('count a failure even if its allowance cannot be refunded', async () => {
+    context.photos.bucket.clear();
+    context.services.allowance.refund = () => Promise.reject(new Error('throttled'));
+    await context.queue();
+    await expect(context.run()).rejects.toThrow('throttled');
+    expect(context.services.measured).toMatchObject({ 'AnalysesFailed photo_gone': 1 });
   });
 
   it('count a model failure by its type, and contain the model usage', async () => {

@@ -105,6 +105,14 @@ describe('an analysis request without a sessionId', () => {
     expect(await dynamo.items(ANALYSES)).toHaveLength(1);
   });
 
+  it('is not refused as a conflict if it is repeated with the sessionId from the response', async () => {
+    const request = { ...specifiedRequest(photoUrl(PHOTO_KEY)), analysisId: ANALYSIS_ID };
+    const sameSession = { ...context, sessionFor: () => SESSION_ID };
+    const first = await startAnalysis(sameSession, request, viewer);
+    const repeated = { ...request, sessionId: SESSION_ID, imageUrl: viewer.origin + photoUrl(PHOTO_KEY) };
+    expect(await startAnalysis(sameSession, repeated, viewer)).toEqual(first);
+  });
+
   it('does not give access to an analysis of another session', async () => {
     await start();
     const request = { ...specifiedRequest(photoUrl(PHOTO_KEY)), analysisId: ANALYSIS_ID };

@@ -1,5 +1,4 @@
 import { asDeployed, type SwitchState } from '#domain/settings/switch.ts';
-import type { PhotoMode, SentPhotoType } from '#domain/contract/photo.ts';
 import type {
   ArrivedPhotos,
   Measure,
@@ -16,8 +15,11 @@ export function memoryPhotos(stored: Readonly<Record<string, Uint8Array | 'too-l
   const bucket = new Map(Object.entries(stored));
   const stubborn = new Set<string>();
   const store: PhotoStore & UploadPermits & ArrivedPhotos = {
-    async permitUpload(key: string, contentType: SentPhotoType, mode: PhotoMode) {
-      return { url: 'https://bucket.example', fields: { key, contentType, mode } };
+    async permitUpload({ key, contentType, mode, expiresInS }) {
+      return {
+        url: 'https://bucket.example',
+        fields: { key, contentType, mode, expires: String(expiresInS) },
+      };
     },
     async exists(key) {
       return bucket.has(key);

@@ -5,6 +5,7 @@ import {
 import { BatchGetCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { asDeployed } from '#domain/settings/switch.ts';
 import { createAllowance } from '../../../../functions/adapters/limits/allowance.ts';
 import {
   createExpectedPhotos,
@@ -29,8 +30,9 @@ const settings = ({ hour = 10, address = 60, total = 1_000, share = 100 }: Limit
   SHARE_OF_DAY_PER_ADDRESS: share,
 });
 
+const unswitched = async () => asDeployed;
 const allowance = (limits: Limits = {}, now: () => number = () => NOW) =>
-  createAllowance(dynamo.documents(), settings(limits), now);
+  createAllowance(dynamo.documents(), settings(limits), now, unswitched);
 
 const lastMoment = () => NOW + HOUR_S * 1000 - 1;
 
@@ -273,7 +275,7 @@ describe('a failing table', () => {
       else if (isTotal(input.Key.pk)) throw broken;
       return {};
     });
-    const broke = createAllowance(createDocuments(), settings({}), () => NOW);
+    const broke = createAllowance(createDocuments(), settings({}), () => NOW, unswitched);
     await expect(broke.consume('analysis', SESSION_ID, ADDRESS)).rejects.toBe(broken);
     expect(lowered).toHaveLength(3);
     expect(lowered.some(isTotal)).toBe(false);
@@ -284,14 +286,21 @@ describe('a failing table', () => {
     mock.on(UpdateCommand).callsFake((input) => {
       throw isTotal(input.Key.pk) ? broken : new ConditionalCheckFailedException(metadata);
     });
-    const broke = createAllowance(createDocuments(), settings({}), () => NOW);
+    const broke = createAllowance(createDocuments(), settings({}), () => NOW, unswitched);
     await expect(broke.consume('analysis', SESSION_ID, ADDRESS)).rejects.toBe(broken);
+  });
+
+  it('makes the check of the remaining allowance throw if it was too busy to return a counter', async () => {
+    const mock = mockedDocuments();
+    mock.on(BatchGetCommand).resolves({ UnprocessedKeys: { [ANALYSES]: { Keys: [{ pk: 'LIMIT#x' }] } } });
+    const busy = createAllowance(createDocuments(), settings({}), () => NOW, unswitched);
+    await expect(busy.blockedBy(SESSION_ID, ADDRESS)).rejects.toThrow('did not return all counters');
   });
 
   it('makes the check of the remaining allowance throw', async () => {
     const mock = mockedDocuments();
     mock.on(BatchGetCommand).rejects(broken);
-    const broke = createAllowance(createDocuments(), settings({}), () => NOW);
+    const broke = createAllowance(createDocuments(), settings({}), () => NOW, unswitched);
     await expect(broke.blockedBy(SESSION_ID, ADDRESS)).rejects.toBe(broken);
   });
 });
