@@ -56,8 +56,8 @@ function limitedFor(answers: Answers): Test {
 /**
  * Selects the best products of `shelf`, and adds two kinds of alternatives. If every selected product contains a
  * substance that only one product of a plan may contain, the best product without such a substance is added, so that
- * another step can contain it. If the visitor's country is unknown, the best product is added for each market in which
- * no selected product is sold.
+ * another step can contain it. If the visitor's country is unknown, both are done for each market: the best product that is
+ * sold there is added if none was selected, and the best without such a substance.
  */
 function bestWithOthersFor(answers: Answers) {
   const isLimited = limitedFor(answers);
@@ -69,8 +69,10 @@ function bestWithOthersFor(answers: Answers) {
     };
     if (found.length > 0 && found.every(isLimited)) add((each) => !isLimited(each));
     for (const market of markets) {
-      if (!found.some(({ regions }) => regions.includes(market)))
-        add(({ regions }) => regions.includes(market));
+      const isSold: Test = ({ regions }) => regions.includes(market);
+      const isUnlimited: Test = (each) => isSold(each) && !isLimited(each);
+      if (!found.some(isSold)) add(isSold);
+      if (!found.some(isUnlimited)) add(isUnlimited);
     }
     return found;
   };

@@ -9,8 +9,9 @@ import { concerns, rulesInForce } from './rules.ts';
 /** The person for whom a routine is scheduled, and their needs. */
 export type Person = { answers: Answers; needs: readonly Need[] };
 
-/** Whether washing twice a day would dry the skin too much. */
-const isTooDryToWashTwice = ({ answers, needs }: Person): boolean => isDry(needs) || saysDry(answers);
+/** Whether washing twice a day would strain the skin: it is dry, or it is healing. */
+const isTooDelicateToWashTwice = ({ answers, needs }: Person): boolean =>
+  isDry(needs) || saysDry(answers) || answers.checks?.includes('recent-procedure') === true;
 
 /** Whether a need in `unlessNeeds` lifts an evening rule, so that the product is also used in the morning. */
 function givesWay({ unlessNeeds = [] }: Rule, person: Person): boolean {
@@ -18,7 +19,7 @@ function givesWay({ unlessNeeds = [] }: Rule, person: Person): boolean {
   // With eczema, a need must be clearly visible to justify washing twice a day.
   const least = answers.medicalConditions.includes('Eczema') ? 'clear' : 'none';
   return (
-    !isTooDryToWashTwice(person) &&
+    !isTooDelicateToWashTwice(person) &&
     needs.some(({ name, level = 'none' }) => unlessNeeds.includes(name) && isAtLeast(level, least))
   );
 }

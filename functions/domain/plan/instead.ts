@@ -13,6 +13,7 @@ import { objectionsFor } from './objections.ts';
 import { isMild, isTinted, protects, strongIn } from './products.ts';
 import { protectsAsWell } from './protection.ts';
 import { isSoldTo } from './sold.ts';
+import { isStrongerThanNeeded } from './start-weeks.ts';
 import type { Substance } from './substances.ts';
 import type { verify } from './verify.ts';
 
@@ -65,6 +66,8 @@ function servesSamePurpose(step: PlanStep, product: Product, { needs, answers }:
   const [first] = step.reasons;
   return (
     lead === step.lead &&
+    // A product that is stronger than needed is used only once a day.
+    (!isStrongerThanNeeded(product, lead) || isStrongerThanNeeded(step.product, lead)) &&
     (first === undefined ||
       reasons.some(({ need, by }) => need === first.need && (by === first.by || isTinted(step.product))))
   );

@@ -68,6 +68,7 @@ export const RuleId = z.enum([
   'HOUSE-2c',
   'HOUSE-9',
   'HOUSE-9b',
+  'HOUSE-9c',
   'HOUSE-10',
   'HOUSE-11',
   'HOUSE-15d',

@@ -18,6 +18,7 @@ export const silentRuleIds = [
   'CND-4j',
   'CND-6',
   'CND-6h',
+  'CND-6i',
   'CND-9f',
   'HOUSE-1',
   'HOUSE-2',

@@ -16,7 +16,7 @@ import { EXFOLIANTS, RETINOIDS, type Substance } from './substances.ts';
  * Whether a product exceeds the most effective strength of its leading active. Such a product irritates more without
  * being more effective, so once a day is enough.
  */
-function isStrongerThanNeeded({ actives }: Product, lead: EvidenceSubject): boolean {
+export function isStrongerThanNeeded({ actives }: Pick<Product, 'actives'>, lead: EvidenceSubject): boolean {
   const { most = Infinity } = cards[lead].strength ?? {};
   return actives.some(({ active, percent = 0 }) => active === lead && percent > most);
 }
@@ -133,7 +133,10 @@ export function startWeeks(chosen: readonly ChosenStep[], person: Person): Waiti
     const options = dayPartsFor(step, pace, person);
     if (delayOf(step, person.answers) === undefined) {
       const startWeek = step.product.step === 'mask' ? weekOfMask(step.product, first, joined) : first;
-      return { ...step, pace, options, startWeek };
+      const waiting = { ...step, pace, options, startWeek };
+      // A wash with a strong active is new to the skin, too, so that later steps must keep their distance.
+      if (isWash(step.product)) joined.push(waiting);
+      return waiting;
     }
     const startWeek = joiningWeek(step.product, first, joined);
     const waiting = spaceIncreases({ ...step, pace, options, startWeek }, joined.flatMap(changesOf));

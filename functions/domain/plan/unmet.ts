@@ -9,7 +9,7 @@ import { RELEVANT_WEIGHT, type WeightedNeed } from './needs.ts';
 import type { Unmet } from './plan.ts';
 import { objectionsFor } from './objections.ts';
 import { isOutOfReach } from './reach.ts';
-import { isWash } from './products.ts';
+import { isExtra, isWash } from './products.ts';
 import { safetyRules } from './rules.ts';
 import { isSoldTo } from './sold.ts';
 
@@ -34,23 +34,28 @@ function largerPlan({ needs, products, answers }: Given): () => readonly Product
   return () => (found ??= chooseProducts(products, needs, answers, maxProducts));
 }
 
-function reasonFor(open: Open, given: Given, wider: () => readonly Product[] | undefined): Unmet {
+function reasonFor(open: Open, given: Given, wider: () => readonly Product[] | undefined): Unmet[] {
   const { products, answers, chosen } = given;
   const need = open.name;
   const helpful = products.filter((each) => helpsWith(each, open) && isSoldTo(answers, each));
-  if (helpful.length === 0) return { need, why: 'not-in-catalogue' };
+  if (helpful.length === 0) return [{ need, why: 'not-in-catalogue' }];
   const refusals = helpful.map(objectionsFor(answers));
   const [first] = refusals;
   if (first !== undefined && !refusals.includes(undefined)) {
     const rule = safetyRules.find(({ id }) => id === first);
-    return { need, why: 'rule', rule: first, ...(rule && { because: answerKindOf(rule.when, answers) }) };
+    return [{ need, why: 'rule', rule: first, ...(rule && { because: answerKindOf(rule.when, answers) }) }];
   }
-  if (chosen.length < answers.maxProducts) return { need, why: 'too-much-at-once' };
+  // Base care alone is never too much, so only a plan with an active gives this reason.
+  const tooMuch: Unmet[] = chosen.some((each) => isExtra(each) || isWash(each))
+    ? [{ need, why: 'too-much-at-once' }]
+    : [];
+  if (chosen.length < answers.maxProducts) return tooMuch;
   const more = wider();
-  if (more === undefined) return { need, why: 'no-room' };
+  if (more === undefined) return [{ need, why: 'no-room' }];
   const by = more.find((each) => helpsWith(each, open));
   const benefit = by && benefitsOf(by).get(need);
-  return benefit ? { need, why: 'no-room', by: benefit.by } : { need, why: 'too-much-at-once' };
+  if (benefit) return [{ need, why: 'no-room', by: benefit.by }];
+  return more.length > chosen.length ? [] : tooMuch;
 }
 
 /**
@@ -90,7 +95,7 @@ export function unmetIn(
     if (notForCosmetics.includes(name) && isAtLeast(level ?? 'none', 'clear')) {
       return [{ need: name, why: 'not-for-cosmetics' }];
     }
-    if (!chosen.some((each) => helpsWith(each, open))) return [reasonFor(open, given, wider)];
+    if (!chosen.some((each) => helpsWith(each, open))) return reasonFor(open, given, wider);
     return asked ? moreWithRoom(open, given, wider) : [];
   });
 }

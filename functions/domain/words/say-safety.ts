@@ -45,10 +45,9 @@ const limitsInPregnancy: Partial<Record<Active, RuleId>> = { 'salicylic-acid': '
  * pregnant, the limits of its actives.
  */
 export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (string | undefined)[] => {
-  const limits =
-    product.leaveOn && plan.doctorSigns.includes('pregnant')
-      ? product.actives.flatMap(({ active }) => limitsInPregnancy[active] ?? [])
-      : [];
+  const limits = plan.doctorSigns.includes('pregnant')
+    ? product.actives.flatMap(({ active }) => limitsInPregnancy[active] ?? [])
+    : [];
   return [
     ...plan.placements
       .filter(({ rule, productId }) => productId === product.id && pairRules.has(rule))

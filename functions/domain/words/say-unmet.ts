@@ -13,7 +13,7 @@ import { kindOf } from './cause-kind.ts';
 import { ruleText } from './rule-text.ts';
 import { isSayable } from './sayable.ts';
 import { isExperience } from './science.ts';
-import { spokenReasons, tintNeed } from './spoken-reasons.ts';
+import { RESTRICTING_ANSWERS, spokenReasons, tintNeed } from './spoken-reasons.ts';
 import { unique } from './unique.ts';
 import { unmetToSay } from './unmet-to-say.ts';
 import type { Words } from './words.ts';
@@ -78,13 +78,16 @@ const isComplete = (plan: Plan): boolean =>
   plan.steps.length < plan.maxProducts &&
   !unspoken(plan).some((need) => isClear(need) && isUnanswered(need, plan));
 
+/** Whether an answer limits the number of products. The others exclude actives, but leave room for other products. */
+const limitsSize = (each: Disclosed): boolean => each === 'sensitive' || RESTRICTING_ANSWERS.has(each);
+
 /**
- * The most important of the visitor's answers that excluded an active or left a need unmet. Avoided ingredients and the
- * country do not count.
+ * The most important of the visitor's answers that limited the number of products, and excluded an active or left a need
+ * unmet.
  */
 function causeOf(plan: Plan): Cause | undefined {
   const kinds = new Set([...plan.withheld, ...unmetToSay(plan)].map(({ because }) => because));
-  const cause = plan.disclosed.find((each) => kinds.has(kindOf[each]));
+  const cause = plan.disclosed.find((each) => limitsSize(each) && kinds.has(kindOf[each]));
   return cause ?? (plan.minor && kinds.has('age') ? 'minor' : undefined);
 }
 

@@ -39,7 +39,7 @@ const SHIELDS: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
  * Answers that restrict the plan to base care. The texts then give an active in a cleanser or moisturiser as a reason
  * only for the needs comfort, dryness and roughness.
  */
-const RESTRICTING_ANSWERS: ReadonlySet<Disclosed> = new Set<Disclosed>([
+export const RESTRICTING_ANSWERS: ReadonlySet<Disclosed> = new Set<Disclosed>([
   'isotretinoin',
   'prescription-retinoid',
   'steroid-cream',

@@ -22,7 +22,7 @@ export const pairRules: readonly Rule[] = [
     ...alternate,
     id: 'PAIR-1b',
     actives: ['clay', 'sulfur'],
-    with: [...RETINOIDS, ...EXFOLIANTS],
+    with: [...RETINOIDS, ...EXFOLIANTS, 'azelaic-acid', 'benzoyl-peroxide'],
     grade: 'W',
   },
   {

@@ -20,7 +20,7 @@ const warned = {
 export const pregnancyRules: readonly Rule[] = [
   { ...pregnant, id: 'PRG-1', actives: ['adapalene'], action: 'block', grade: 'R' },
   { ...pregnant, id: 'PRG-2', actives: ['retinol', 'retinal', 'retinyl-ester'], action: 'block', grade: 'E' },
-  { ...warned, id: 'PRG-5', actives: ['salicylic-acid'], grade: 'E' },
+  { ...warned, id: 'PRG-5', actives: ['salicylic-acid'], form: 'leave-on', grade: 'E' },
   {
     ...pregnant,
     id: 'PRG-5b',

@@ -25,6 +25,8 @@ export const sensitivityRules: readonly Rule[] = [
   { id: 'CND-6', when: possible, actives: [...STRONG], ...single },
   { id: 'HOUSE-9', when: notSure, ...everyExtra, fromWeek: 3 },
   { id: 'HOUSE-9b', when: sensitive, ...everyExtra, fromWeek: 5 },
+  { id: 'CND-6i', when: wished, actives: [...STRONG], ...single },
+  { id: 'HOUSE-9c', when: wished, ...everyExtra, fromWeek: 3 },
   { id: 'CND-6b', when: possible, actives: [], fragrance: 'present', ...blocked },
   { id: 'CND-6c', when: possible, actives: ['irritant-extract'], ...blocked },
   { id: 'CND-6d', when: wished, actives: [], fragrance: 'present', ...blocked },

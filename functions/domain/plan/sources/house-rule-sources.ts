@@ -20,6 +20,7 @@ export const houseRuleSources: Readonly<
   'HOUSE-8': HOUSE,
   'HOUSE-9': HOUSE,
   'HOUSE-9b': HOUSE,
+  'HOUSE-9c': HOUSE,
   'HOUSE-10': HOUSE,
   'HOUSE-11': HOUSE,
   'HOUSE-12': HOUSE,

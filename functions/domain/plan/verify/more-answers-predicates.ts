@@ -89,7 +89,7 @@ const stinging: readonly Active[] = [
 /** The first week of the plan in which a treatment may start. */
 function firstWeekFor(step: CheckedStep, answers: Answers): number {
   if (answers.skinSensitivity === 'yes') return 5;
-  if (mayBeSensitive(answers) || !hasAny(answers, 'None')) return 3;
+  if (mayBeSensitive(answers) || answers.mainSkinGoal === 'sensitivity' || !hasAny(answers, 'None')) return 3;
   // From age 65, only products that merely comfort the skin may start before week 3.
   return isAtLeast65(answers) && has(step, [...treating, 'niacinamide', 'peptides', 'centella']) ? 3 : 1;
 }

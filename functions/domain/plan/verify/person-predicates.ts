@@ -31,7 +31,7 @@ const wantsGentle = (answers: Answers): boolean =>
 
 /** Whether this person may use no more than one strong active. */
 const isLimitedToOne = (answers: Answers): boolean =>
-  isMinor(answers) || isAtLeast65(answers) || mayBeSensitive(answers) || !hasAny(answers, 'None');
+  isMinor(answers) || isAtLeast65(answers) || wantsGentle(answers) || !hasAny(answers, 'None');
 
 /** The minimum protection factor of an untinted sunscreen if a tint is required but no tinted sunscreen is suitable. */
 const HIGH_SPF = 50;

@@ -52,7 +52,7 @@ const apart: readonly (readonly [readonly Active[], readonly Active[]])[] = [
   [exfoliants, exfoliants],
   [
     ['clay', 'sulfur'],
-    [...retinoids, ...exfoliants],
+    [...retinoids, ...exfoliants, 'azelaic-acid', 'benzoyl-peroxide'],
   ],
   [['l-ascorbic-acid'], [...retinoids, ...fruitAcids, 'benzoyl-peroxide', 'salicylic-acid']],
 ];

@@ -13,7 +13,7 @@ const PREGNANT = 'In pregnancy';
 const MAYBE_SENSITIVE = 'As your skin may be sensitive';
 const SENSITIVE_OR_MAYBE = 'For sensitive skin';
 const WISHED = 'As you chose sensitive skin care';
-const FRAGRANCE = 'fragrance';
+const KNOWN_FRAGRANCE = 'products that are known to contain fragrance';
 const IRRITANTS = 'menthol, denatured alcohol and other irritants';
 const OR_LESS_DARK = ' or less, because irritation can darken the skin';
 const ASCORBIC = 'L-ascorbic acid (pure vitamin C)';
@@ -68,9 +68,9 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-5b': atMost(MAYBE_SENSITIVE, 'benzoyl peroxide', '2.5%'),
   'CND-5c': `${MAYBE_SENSITIVE}, use benzoyl peroxide on at most three days a week.`,
   'CND-5d': 'Stop benzoyl peroxide if your skin burns or gets sore: your skin may be sensitive.',
-  'CND-6b': leftOut(SENSITIVE_OR_MAYBE, FRAGRANCE),
+  'CND-6b': leftOut(SENSITIVE_OR_MAYBE, KNOWN_FRAGRANCE),
   'CND-6c': leftOut(SENSITIVE_OR_MAYBE, IRRITANTS),
-  'CND-6d': leftOut(WISHED, FRAGRANCE),
+  'CND-6d': leftOut(WISHED, KNOWN_FRAGRANCE),
   'CND-6e': leftOut(WISHED, IRRITANTS),
   'CND-6f': weakSerum(SENSITIVE_OR_MAYBE),
   'CND-6g': 'On sensitive skin, we start strong active ingredients on two days a week.',
@@ -104,6 +104,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'HOUSE-9': baseFirst('As a precaution'),
   'HOUSE-9b':
     'Sensitive skin gets basic care alone for four weeks: everything else starts in week 5 or later.',
+  'HOUSE-9c': baseFirst(WISHED),
   'HOUSE-10': baseFirst('With a skin condition'),
   'HOUSE-16': weakSerum(OLDER),
   'HOUSE-11': `${OLDER}, basic care comes first; active ingredients start later.`,
@@ -114,7 +115,8 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'ORD-5b': 'With benzoyl peroxide, keep out of strong sun and use sunscreen every morning.',
   'ORD-9b': 'This plan has no moisturiser for the evening: if your skin feels dry, add any plain one.',
   'PAIR-1': 'Use retinoids and exfoliating acids on different days.',
-  'PAIR-1b': 'Do not use drying products, such as clay or sulfur, on the same day as an acid or a retinoid.',
+  'PAIR-1b':
+    'Use drying products, such as clay or sulfur, at a different time of day from acids, retinoids and benzoyl peroxide.',
   'PAIR-3': 'Never apply retinol or another form of vitamin A together with benzoyl peroxide.',
   'PAIR-4': 'Adapalene and benzoyl peroxide go well together, but irritate less at different times of day.',
   'PAIR-5': 'Two acne products irritate more easily than one: if your skin gets sore, use only one of them.',

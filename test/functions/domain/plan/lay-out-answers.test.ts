@@ -26,6 +26,12 @@ type Delicate = { who: string; given: Partial<Answers>; rule: RuleId; week: numb
 const delicate: readonly Delicate[] = [
   { who: 'sensitive skin', given: { skinSensitivity: 'yes' }, rule: 'HOUSE-9b', week: 5 },
   { who: 'skin that may be sensitive', given: { skinSensitivity: 'not-sure' }, rule: 'HOUSE-9', week: 3 },
+  {
+    who: 'a wish for sensitive skin care',
+    given: { mainSkinGoal: 'sensitivity' },
+    rule: 'HOUSE-9c',
+    week: 3,
+  },
   { who: 'a condition', given: { medicalConditions: ['Psoriasis'] }, rule: 'HOUSE-10', week: 3 },
   { who: 'skin from 65 on', given: { age: 65 }, rule: 'HOUSE-11', week: 3 },
 ];

@@ -208,18 +208,19 @@ describe('the notes on unmet needs', () => {
   });
 
   it.each([
-    ['rosacea', 'condition', 'you have rosacea'],
-    ['older', 'age', 'skin gets thinner and drier with age'],
-    ['pregnancy', 'pregnancy', 'you are pregnant or breastfeeding'],
-  ] as const)('explain why the plan has fewer products than requested: %s', (disclosed, because, cause) => {
-    const given = { maxProducts: 7, steps: [adapalene, adapalene] };
-    const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because } as const];
-    const start = 'You asked for seven or more products; we';
-    expect(saidOf({ ...given, disclosed: [disclosed], withheld }).unmet).toEqual([
-      `${start} suggest only two because ${cause}.`,
-    ]);
-    expect(saidOf({ ...given, withheld }).unmet).toEqual([`${start} find only two worth using.`]);
-  });
+    ['sensitive', 'sensitivity', 'suggest only two because your skin is sensitive'],
+    ['recent-procedure', 'check', 'suggest only two because your skin needs to heal first'],
+    ['pregnancy', 'pregnancy', 'find only two worth using'],
+  ] as const)(
+    'name an answer as the cause of a smaller plan only if it limits the plan: %s',
+    (disclosed, because, cause) => {
+      const given = { maxProducts: 7, steps: [adapalene, adapalene] };
+      const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because } as const];
+      const start = 'You asked for seven or more products; we';
+      expect(saidOf({ ...given, disclosed: [disclosed], withheld }).unmet).toEqual([`${start} ${cause}.`]);
+      expect(saidOf({ ...given, withheld }).unmet).toEqual([`${start} find only two worth using.`]);
+    },
+  );
 
   it('do not claim that fewer products than requested are enough if the reading is uncertain', () => {
     const unsure = reading({ redness: { cheeks: 'slight' } }, { confidence: 'low' });

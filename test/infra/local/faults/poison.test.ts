@@ -19,8 +19,8 @@ afterAll(() => {
 
 const faulted = faultedCloud();
 
-/** The first six updates in the analyses table change limit counters. The seventh is the first update of the job. */
-const JOB_WRITES = 7;
+/** The first eight updates in the analyses table change limit counters. The ninth is the first update of the job. */
+const JOB_WRITES = 9;
 
 function queues() {
   const { region, credentials, endpoints, queues: urls } = faulted.cloud;
@@ -55,6 +55,7 @@ describe('a message that fails on every delivery', () => {
     );
     const permit = await guest.permit('private', faulted.photo);
     await guest.upload(permit, faulted.photo);
+    await faulted.cloud.arrivalsSettled();
     const { analysisId, sessionId, response } = await guest.start(permit);
     expect(response.status).toBe(202);
     await failsTwice();
