@@ -32,8 +32,13 @@ const deployedVersions = ({ ask }: AwsAccount, StackName: string): Promise<Liste
     const input = { Action: 'ListStackResources', StackName, Version: '2010-05-15' };
     const answer = await ask(formCall('cloudformation', { ...input, ...(NextToken && { NextToken }) }));
     if (answer.status !== 200) return { failed: answer };
+    // A resource that a rollback deleted stays in the list.
+    const present = answer.text
+      .split('</member>')
+      .filter((member) => !member.includes('>DELETE_COMPLETE<'))
+      .join('');
     return {
-      items: Array.from(answer.text.matchAll(HashKey), ([, version]) => Number(version || 1)),
+      items: Array.from(present.matchAll(HashKey), ([, version]) => Number(version || 1)),
       next: /<NextToken>([^<]+)</.exec(answer.text)?.[1],
     };
   });

@@ -3,7 +3,7 @@ import { estimateImageTokens, estimateTokens } from '#domain/reading/tokens.ts';
 import { readModelId } from '#domain/settings/model-profile.ts';
 import { converseInput } from '../../functions/adapters/bedrock/model-request.ts';
 import { type AwsAccount, jsonCall } from '../operator/aws-account.ts';
-import { defaults, type Settings } from '../settings/settings.ts';
+import { hasDefaultPrices, type Settings } from '../settings/settings.ts';
 import { modelDollars } from '../shared/model-dollars.ts';
 import { lookupFailed, parsed } from './account-checks.ts';
 import { type Check, check } from './check.ts';
@@ -82,9 +82,7 @@ export function modelSpend(settings: Settings): Check {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-  const areDefault =
-    modelInputDollars === defaults.modelInputDollars && modelOutputDollars === defaults.modelOutputDollars;
-  const prices = areDefault ? "the default model's prices" : 'your prices';
+  const prices = hasDefaultPrices(settings) ? "the default model's prices" : 'your prices';
   return check(
     'spend',
     'ok',

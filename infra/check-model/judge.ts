@@ -1,6 +1,6 @@
 import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { isDefaultModel } from '../settings/default-model.ts';
-import { defaults, type Settings } from '../settings/settings.ts';
+import { hasDefaultPrices, type ModelPrice } from '../settings/settings.ts';
 import { type Asked, otherShape, regionPhrase, refusals, unknownPrice } from './sentences.ts';
 
 /** The outcome of the test call. */
@@ -20,11 +20,7 @@ export type Judgement = {
 };
 
 /** Judges the test call and the configured prices, and explains each problem to the operator. */
-export function judge(
-  answer: Answer,
-  asked: Asked,
-  prices: Pick<Settings, 'modelInputDollars' | 'modelOutputDollars'>,
-): Judgement {
+export function judge(answer: Answer, asked: Asked, prices: ModelPrice): Judgement {
   const missing = [
     ...missingIn(answer, asked),
     ...(isPriceKnown(asked, prices) ? [] : [unknownPrice(asked.modelId)]),
@@ -51,10 +47,5 @@ function successLines(answer: Answer, asked: Asked): string[] {
   return [`"${modelId}" ${took} in the mode "${jsonMode}", called from ${regionPhrase(asked)} (${tokens}).`];
 }
 
-const isPriceKnown = (
-  { modelId }: Asked,
-  { modelInputDollars, modelOutputDollars }: Pick<Settings, 'modelInputDollars' | 'modelOutputDollars'>,
-): boolean =>
-  isDefaultModel(modelId) ||
-  modelInputDollars !== defaults.modelInputDollars ||
-  modelOutputDollars !== defaults.modelOutputDollars;
+const isPriceKnown = ({ modelId }: Asked, settings: ModelPrice): boolean =>
+  isDefaultModel(modelId) || !hasDefaultPrices(settings);

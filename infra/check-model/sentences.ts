@@ -63,7 +63,7 @@ export const refusals: Record<ModelErrorCode, (asked: Asked) => string> = {
   unreachable: (asked) =>
     asked.endpoint === undefined
       ? `Region: Bedrock in ${regionPhrase(asked)} cannot be reached. See whether Bedrock exists in that region, and whether your network allows the connection.`
-      : `modelEndpoint: nothing answers at ${asked.endpoint}. Correct the URL, or run this check inside the network of the endpoint.`,
+      : `modelEndpoint: nothing answers at ${asked.endpoint}. Correct the URL. The worker is in no VPC, so the URL must be reachable from the internet.`,
   other: ({ modelId }) =>
     `"${modelId}" could not be called, for a reason that this check does not know. Look up the error message at https://docs.aws.amazon.com/bedrock/latest/userguide/troubleshooting-api-error-codes.html`,
 };

@@ -1,3 +1,5 @@
+import { SWEEP_TIMEOUT_S } from '#domain/settings/lifetimes.ts';
+
 /** Commands that several alarms suggest to the operator. */
 
 /** Returns a shell command that the operator can run for this stage. */
@@ -22,7 +24,7 @@ export const enableJobs: Command = (stage) =>
   `aws lambda update-event-source-mapping --enabled --query State --output text --uuid "${jobMapping(stage)}"`;
 export const schedule = (stage: string): string => nameOf(stage, 'Events::Rule', 'FunctionsEveryFewMinutes');
 export const sweep: Command = (stage) =>
-  `aws lambda invoke --function-name "${nameOf(stage, 'Lambda::Function', 'FunctionsSweepImages')}" /tmp/sweep.json`;
+  `aws lambda invoke --cli-read-timeout ${SWEEP_TIMEOUT_S + 10} --function-name "${nameOf(stage, 'Lambda::Function', 'FunctionsSweepImages')}" /tmp/sweep.json`;
 
 /** The code of Lambda's quota for concurrent executions in an account and region. */
 export const CONCURRENCY_QUOTA = 'L-B99A9384';

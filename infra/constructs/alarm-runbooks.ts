@@ -1,66 +1,20 @@
 import { NEAR_LIMIT } from '../settings/near-limit.ts';
-import { JOB_PICKUP_S, OVERDUE_PHOTO_S, SWEEP_PHOTO_AFTER_S } from '#domain/settings/lifetimes.ts';
+import { JOB_PICKUP_S } from '#domain/settings/lifetimes.ts';
 import {
   allowsTenWorkers,
   checkDeploy,
-  type Command,
   deadLetters,
   enableJobs,
   jobMapping,
   logOf,
-  nameOf,
-  schedule,
-  type Step,
-  sweep,
   throttled,
 } from './alarm-commands.ts';
 import type { AlarmName } from './alarms.ts';
-import { SHARE_PERIOD } from './product-metrics.ts';
-
-export type Runbook = {
-  /** Completes the sentence "It goes off when …" with the threshold of the alarm. */
-  readonly when: (threshold: number) => string;
-  /** The symptom that a visitor notices. */
-  readonly visitor: string;
-  /** How to interpret the output of `look`, and what to do next. */
-  readonly action: string;
-  /** The first command of an investigation. It changes nothing. */
-  readonly look: Command;
-  /** Further commands, each with a note on when to run it. */
-  readonly afterwards: readonly Step[];
-};
-
-const minutes = SHARE_PERIOD.toMinutes();
-const sweptAfter = SWEEP_PHOTO_AFTER_S / 60;
-const staysLonger = 'nothing yet; abandoned private photos are stored longer than promised.';
-const rollBack = 'Deployed in the last hour? Roll back, as infra/README.md#rollback says.';
+import { photoRunbooks } from './photo-runbooks.ts';
+import { minutes, rollBack, type Runbook } from './runbook.ts';
 
 export const runbooks: Record<AlarmName, Runbook> = {
-  OverduePrivatePhotos: {
-    when: () => `a private photo is older than ${OVERDUE_PHOTO_S / 60} minutes.`,
-    visitor: 'nothing, but the promise of private mode is broken.',
-    action: `Note the time and the number of photos (\`OverduePrivatePhotos\`): you may have to notify the authority within 72 hours (Art. 33 GDPR). The sweeper counts photos before it deletes them: \`failures\` 0 in the last log line means that all are deleted. Otherwise \`error\` names the cause: stop uploads until it is fixed, then run the sweeper, which deletes private photos older than ${sweptAfter} minutes.`,
-    look: logOf('SweepImages'),
-    afterwards: [
-      {
-        note: 'If the last line has failures: stop uploads until the error is fixed',
-        command: (stage) => `npm run switch -- --stage ${stage} uploads=off`,
-      },
-      {
-        note: 'Then, when the error is fixed. `FunctionError` in the output means that it failed again',
-        command: sweep,
-      },
-      {
-        note: 'If it fails again. This also deletes photos in use, whose visitors then have to take another photo',
-        command: (stage) =>
-          `aws s3 rm --recursive "s3://${nameOf(stage, 'S3::Bucket', 'Photos')}/private-images/"`,
-      },
-      {
-        note: 'At the end, to allow uploads again, when the last log line has `OverduePrivatePhotos` 0 and `failures` 0',
-        command: (stage) => `npm run switch -- --stage ${stage} uploads=on`,
-      },
-    ],
-  },
+  ...photoRunbooks,
   AnalysesFail: {
     when: (percent) =>
       `at least ${percent} % of the analyses in ${minutes} minutes failed. Unsuitable photos and refusals by a limit do not count.`,
@@ -153,35 +107,9 @@ export const runbooks: Record<AlarmName, Runbook> = {
       `for name in UploadImage AnalyzeSkin DeleteImage DeleteEverything LogEvents; do ${logOf('"$name"', '{ $.status >= 500 }')(stage)}; done`,
     afterwards: throttled,
   },
-  SweeperFails: {
-    when: () => 'the sweeper failed in three consecutive periods of five minutes.',
-    visitor: staysLonger,
-    action:
-      '`error` in the log names the first failure. The sweeper runs again automatically every five minutes.',
-    look: logOf('SweepImages'),
-    afterwards: [
-      { note: 'Then, when the cause is fixed, if you do not want to wait for the next run', command: sweep },
-    ],
-  },
-  SweeperIsSilent: {
-    when: () => 'the sweeper has reported nothing for 15 minutes.',
-    visitor: staysLonger,
-    action:
-      'In a new stack it ends within ten minutes, when the sweeper has run for the first time. Otherwise the command must print `ENABLED`. If it does, the function does not start, is throttled, or cannot list the bucket: read its log, and run it.',
-    look: (stage) => `aws events describe-rule --query State --output text --name "${schedule(stage)}"`,
-    afterwards: [
-      {
-        note: 'Then, if it printed DISABLED',
-        command: (stage) => `aws events enable-rule --name "${schedule(stage)}"`,
-      },
-      { note: 'If it printed ENABLED. `error` names what failed', command: logOf('SweepImages') },
-      { note: 'To run it. `TooManyRequestsException` means that it is throttled', command: sweep },
-      ...throttled,
-    ],
-  },
   DaysLimitNear: {
     when: (analyses) =>
-      `visitors requested ${analyses} analyses in a day, which is ${100 * NEAR_LIMIT} % of the deployed \`analysesPerDay\`.`,
+      `the analyses requested in a day reached ${analyses}: ${100 * NEAR_LIMIT} % of the deployed \`analysesPerDay\`, but at least 1.`,
     visitor: 'nothing yet; soon a message that our limit is reached for now.',
     action:
       'The alarm compares with the deployed limit, not with a limit that was set by the switch. Decide whether the visitors are real, and whether to raise the limit: a steady rate by day and night suggests a script. The saved query "Refused calls, by limit or switch" counts the refused calls.',

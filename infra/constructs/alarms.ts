@@ -15,6 +15,7 @@ export const alarmNames = [
   'ApiErrors',
   'SweeperFails',
   'SweeperIsSilent',
+  'PhotosAreNotChecked',
   'DaysLimitNear',
 ] as const;
 export type AlarmName = (typeof alarmNames)[number];
@@ -97,6 +98,12 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
     goesOffBelow: true,
     missingData: TreatMissingData.BREACHING,
     periods: 3,
+  },
+  PhotosAreNotChecked: {
+    // Lambda repeats a failed run twice, so three errors can be a single photo.
+    metric: (_metrics, { functions }) => functions.photoArrived.lambda.metricErrors({ period: SHARE_PERIOD }),
+    threshold: () => 3,
+    periods: 1,
   },
   DaysLimitNear: {
     metric: (metrics) => metrics.sum('AnalysesAsked').with({ period: Duration.days(1) }),

@@ -3,7 +3,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { SWEEP_EVERY_S, WORKER_TIMEOUT_S } from '#domain/settings/lifetimes.ts';
+import { SWEEP_EVERY_S, SWEEP_TIMEOUT_S, WORKER_TIMEOUT_S } from '#domain/settings/lifetimes.ts';
 import { CATALOGUE_FILE, writeCatalogue } from '../settings/catalogue-file.ts';
 import { createFunction, type FunctionResources, storageEnvironment } from './create-function.ts';
 import { suppress } from '../nag/suppress.ts';
@@ -13,7 +13,6 @@ import { undeliveredIndex } from '../shared/tables.ts';
 
 /** This file creates the functions that the queue, the schedule and the photo bucket invoke. */
 
-const SWEEP_TIMEOUT_S = 120;
 /** Enough memory to decode photos of 12 megapixels. With 1,769 MB, Lambda assigns one full vCPU. */
 const WORKER_MB = 1769;
 

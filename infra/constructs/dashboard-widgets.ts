@@ -11,7 +11,7 @@ import { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { AnalysisFailureType } from '#domain/contract/failures.ts';
 import type { MetricName } from '#domain/contract/metrics.ts';
 import { AMERICAN_MODEL, isDefaultModel } from '../settings/default-model.ts';
-import { defaults } from '../settings/settings.ts';
+import { hasDefaultPrices } from '../settings/settings.ts';
 import { logQueries, type LogQueryName } from './log-queries.ts';
 import type { MonitoredParts } from './monitored-parts.ts';
 import type { ProductMetrics } from './product-metrics.ts';
@@ -168,8 +168,9 @@ const serverErrorsOf = ({ distribution }: Website): IMetric =>
  * defaults, otherwise the model in use.
  */
 function spendTitle({ modelId, modelInputDollars, modelOutputDollars }: MonitoredParts['settings']): string {
-  const isDefault =
-    modelInputDollars === defaults.modelInputDollars && modelOutputDollars === defaults.modelOutputDollars;
-  const model = isDefault && !isDefaultModel(modelId) ? AMERICAN_MODEL : modelId;
+  const model =
+    hasDefaultPrices({ modelInputDollars, modelOutputDollars }) && !isDefaultModel(modelId)
+      ? AMERICAN_MODEL
+      : modelId;
   return `Model: estimated spend, at $${modelInputDollars} in and $${modelOutputDollars} out a million tokens (${model})`;
 }

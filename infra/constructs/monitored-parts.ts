@@ -1,9 +1,8 @@
-import type { Settings } from '../settings/settings.ts';
+import type { ModelPrice, Settings } from '../settings/settings.ts';
 import type { DataTable } from './data-tables.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { ProductApi } from './product-api.ts';
 import type { ProductFunctions } from './product-functions.ts';
-import type { ModelPrice } from './product-metrics.ts';
 import type { Website } from './website.ts';
 
 /**

@@ -35,7 +35,11 @@ export class Monitoring extends Construct {
 
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });
     this.topicArn = topic.topicArn;
-    topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
+    topic.grantPublish(
+      new ServicePrincipal('cloudwatch.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
     if (alarmEmail !== undefined) topic.addSubscription(new EmailSubscription(alarmEmail));
     suppress(topic, {
       'Serverless::Serverless-SNSRedrivePolicy':

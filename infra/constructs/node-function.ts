@@ -95,7 +95,7 @@ export class NodeFunction extends Construct implements IGrantable {
       architecture: cpus[settings.architecture].lambda,
       timeout: Duration.seconds(timeoutS),
       memorySize: memoryMb,
-      environment: { ...environment, NODE_OPTIONS: '--enable-source-maps' },
+      environment,
       loggingFormat: LoggingFormat.JSON,
       logGroup: this.logGroup,
       role,
@@ -105,7 +105,7 @@ export class NodeFunction extends Construct implements IGrantable {
       'Serverless::Serverless-LambdaTracing':
         'Log lines and metrics contain what a trace would; a trace would be one more record of a visit.',
       'Serverless::Serverless-LambdaDLQ':
-        'The API receives the error, the queue has dead letters, and the schedule runs again in five minutes.',
+        'The API receives the error, the queue has dead letters, and the schedule runs again in five minutes. An alarm reports photos that were not checked.',
     });
   }
 }

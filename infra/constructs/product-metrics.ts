@@ -3,16 +3,13 @@ import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { AnalysisFailureType } from '#domain/contract/failures.ts';
 import type { MetricName } from '#domain/contract/metrics.ts';
 import { METRIC_NAMESPACE } from '../../functions/runtime/metric-units.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { ModelPrice } from '../settings/settings.ts';
 
 /** This file defines the business metrics, which CloudWatch extracts from the log lines of the functions. */
 
 const PERIOD = Duration.minutes(5);
-/** A period in which even a small site gets several calls, so an alarm can rely on a single data point. */
+/** The period of alarms on percentages. On a small site it may contain a single call, which then decides. */
 export const SHARE_PERIOD = Duration.minutes(15);
-
-/** Prices in dollars per million tokens. */
-export type ModelPrice = Pick<Settings, 'modelInputDollars' | 'modelOutputDollars'>;
 
 /**
  * The metrics of the product. Labels are for graphs only, because a label turns the metric of an alarm into metric

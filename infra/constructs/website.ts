@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -64,6 +64,8 @@ export class Website extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       ...this.behaviors(bucket, props),
+      // CloudFront would repeat a server error for 10 seconds, even if it is `no-store`. Each poll must reach the API.
+      errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...(props.domain && {
         domainNames: [props.domain.name],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', props.domain.certificateArn),

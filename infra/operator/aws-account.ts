@@ -57,7 +57,7 @@ export async function findAccount(
   return {
     region,
     async ask({ service, path = '/', method = 'POST', headers = {}, body = '', region: other = region }) {
-      const base = environment['AWS_ENDPOINT_URL'] ?? `https://${service}.${other}.${suffix}`;
+      const base = environment['AWS_ENDPOINT_URL'] || `https://${service}.${other}.${suffix}`;
       const url = base.replace(/\/$/, '') + path;
       const signed = sigV4Headers(url, {
         service,

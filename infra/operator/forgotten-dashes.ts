@@ -2,10 +2,19 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * The message for a command without `--` before its options, such as `npm run switch --stage prod analyses=off`. npm then takes
- * `--stage` as its own option, and the command would act on the default stage. `undefined` if npm did not take `--stage`.
+ * `--stage` or `--context=…` as its own option, and the command would act on the default stage. `undefined` if npm took neither.
  */
 export function forgottenDashes(environment: Environment, args: readonly string[]): string | undefined {
-  const { npm_config_stage: kept, npm_lifecycle_event: name = 'COMMAND' } = environment;
+  const {
+    npm_config_stage: kept,
+    npm_config_context: context,
+    npm_lifecycle_event: name = 'COMMAND',
+  } = environment;
+  // For `--context NAME=VALUE`, npm sets "true" and passes on the rest, which the command itself refuses.
+  if (context && context !== 'true') {
+    const command = ['npm run', name, '-- --context', context, ...args].join(' ');
+    return `npm took --context for itself. Write two dashes before it: ${command}`;
+  }
   if (!kept) return undefined;
   // For `--stage prod`, npm sets `npm_config_stage` to "true" and passes on `prod` as the first argument.
   const [stage = 'NAME', ...others] = kept === 'true' ? args : [kept, ...args];

@@ -68,8 +68,8 @@ const ofWebsite = ['domainName', 'certificateArn', 'webAclArn'] as const;
 
 export const Settings = z.object(fields).check(
   z.check(({ value: { photoDays, sessionDays }, issues }) => {
-    if (photoDays <= sessionDays) return;
-    const message = `must be at least photoDays, which is ${photoDays}, but is ${sessionDays}; otherwise photos outlive the record of their owner`;
+    if (photoDays < sessionDays) return;
+    const message = `must be more than photoDays, which is ${photoDays}, but is ${sessionDays}; otherwise photos outlive the record of their owner`;
     issues.push({ code: 'custom', path: ['sessionDays'], input: sessionDays, message });
   }),
   z.refine(
@@ -116,6 +116,13 @@ export const defaults = {
   minimumAge: 13,
 } as const satisfies Partial<Settings>;
 
+/** Prices in dollars per million tokens. */
+export type ModelPrice = Pick<Settings, 'modelInputDollars' | 'modelOutputDollars'>;
+
+/** Whether both prices of the model are those of the default model. */
+export const hasDefaultPrices = ({ modelInputDollars, modelOutputDollars }: ModelPrice): boolean =>
+  modelInputDollars === defaults.modelInputDollars && modelOutputDollars === defaults.modelOutputDollars;
+
 /**
  * The defaults of a stage in a region. Only production has a web ACL by default, because AWS bills it monthly. The
  * default model depends on the region. Some regions have no default model.
@@ -144,7 +151,8 @@ export const settingDescriptions: Record<SettingName, string> = {
     'The price of a million input tokens of your model, a number of US dollars from 0 to 1000. The dashboard estimates the cost of the model from it and `modelOutputDollars`.',
   modelOutputDollars:
     'The price of a million output tokens of your model, a number of US dollars from 0 to 1000.',
-  modelEndpoint: 'The URL of a VPC endpoint or an emulator that replaces the public Bedrock endpoint.',
+  modelEndpoint:
+    'The URL that replaces the public Bedrock endpoint, such as a FIPS endpoint or an emulator. The functions are in no VPC, so they cannot reach a VPC endpoint.',
   architecture: 'The processor architecture of the Lambda functions: `arm64` or `x86_64`.',
   analysisConcurrency:
     'The maximum number of analyses that run at the same time. It also limits the cost of the model per minute. A whole number from 2 to 1000.',
@@ -164,7 +172,7 @@ export const settingDescriptions: Record<SettingName, string> = {
   photoDays:
     'How many days normal photos are stored. Private photos are stored for at most 15 minutes. A whole number from 1 to 365.',
   sessionDays:
-    'How many days sessions, their events and the records of deleted photos are stored. A whole number from 1 to 730, and at least `photoDays`.',
+    'How many days sessions, their events and the records of deleted photos are stored. A whole number from 1 to 730, and more than `photoDays`.',
   deviceInfo: "Whether events contain details of the visitor's device: `always` or `never`.",
   secretsVersion:
     'The version of the secrets. Raise it by one to replace every secret; see "New secrets" in `infra/README.md`.',

@@ -29,7 +29,7 @@ export async function readItem(
   account: AwsAccount,
   TableName: string,
   deployedLimit?: string,
-): Promise<Required<Switched>> {
+): Promise<Switched> {
   const text = await call(account, 'GetItem', { TableName, Key, ConsistentRead: true });
   const { analyses, uploads, analysesPerDay } = Item.parse(JSON.parse(text)).Item ?? {};
   return {

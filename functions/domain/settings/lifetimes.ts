@@ -26,6 +26,7 @@ export const PRIVATE_LIFECYCLE_DAYS = 1;
  * photo therefore lives for at most 15 minutes.
  */
 export const SWEEP_EVERY_S = 5 * MINUTE_S;
+export const SWEEP_TIMEOUT_S = 2 * MINUTE_S;
 export const SWEEP_PHOTO_AFTER_S = 10 * MINUTE_S;
 export const PRIVATE_PHOTO_MAX_S = SWEEP_EVERY_S + SWEEP_PHOTO_AFTER_S;
 /** If a private photo is older than this, sweeping has failed. The extra minute allows for inexact schedules. */

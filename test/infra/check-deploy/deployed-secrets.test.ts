@@ -19,7 +19,7 @@ function accountWith(...pages: AwsAnswer[]): { account: AwsAccount; bodies: stri
 /** A page that lists the resources of a stack that was deployed with this `secretsVersion`. */
 const pageOf = (secretsVersion: number): AwsAnswer => {
   const ids = Object.keys(synth({ secretsVersion }).toJSON()['Resources'] ?? {});
-  const text = ids.map((id) => `<LogicalResourceId>${id}</LogicalResourceId>`).join('\n');
+  const text = ids.map((id) => `<member><LogicalResourceId>${id}</LogicalResourceId></member>`).join('\n');
   return { status: 200, text };
 };
 
@@ -45,6 +45,15 @@ describe('the check of secretsVersion', () => {
     const found = await checkSecrets(account, { stage: 'prod', secretsVersion: 2 });
     expect(found).toMatchObject({ state: 'missing', text: expect.stringContaining('3 is deployed') });
     expect(bodies.map((body) => new URLSearchParams(body).get('NextToken'))).toEqual([null, 'more+of/it=']);
+  });
+
+  it('ignores a version whose deployment was rolled back', async () => {
+    const rolledBack =
+      '<member><LogicalResourceId>HashKey2Secret0123ABCD</LogicalResourceId><ResourceStatus>DELETE_COMPLETE</ResourceStatus></member>';
+    const page = pageOf(1);
+    const { account } = accountWith({ ...page, text: page.text + rolledBack });
+    const found = await checkSecrets(account, { stage: 'prod', secretsVersion: 1 });
+    expect(found).toMatchObject({ state: 'ok', text: 'secretsVersion 1 is deployed' });
   });
 
   it.each([

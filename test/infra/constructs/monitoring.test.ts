@@ -98,6 +98,7 @@ describe('the alarms', () => {
     ['JobsAreNotRun', 1],
     ['ApiErrors', 0.05],
     ['SweeperFails', 1],
+    ['PhotosAreNotChecked', 3],
     ['DaysLimitNear', 800],
   ])('have the expected threshold: %s at %d', (name, threshold) => {
     expect(alarmOf(name).Threshold).toBe(threshold);
@@ -281,6 +282,20 @@ describe('the monthly budget', () => {
 describe('the recipients of alarms', () => {
   it('are the subscribers of a topic whose ARN is an output of the stack', () => {
     template.hasOutput('AlarmTopic', {});
+  });
+
+  it('get messages only from services of this account', () => {
+    const policy = z.object({
+      PolicyDocument: z.object({
+        Statement: z.array(z.object({ Effect: z.string(), Condition: z.optional(z.unknown()) })),
+      }),
+    });
+    const { PolicyDocument } = policy.parse(resource(template, 'AWS::SNS::TopicPolicy').properties);
+    const allowed = PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow');
+    expect(allowed.length).toBeGreaterThan(0);
+    for (const statement of allowed) {
+      expect(statement.Condition).toEqual({ StringEquals: { 'aws:SourceAccount': '<AWS::AccountId>' } });
+    }
   });
 
   it('include no email address unless one is set', () => {

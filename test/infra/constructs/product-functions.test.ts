@@ -23,7 +23,7 @@ const functionOf = (name: FunctionName, given: Partial<Settings> = {}) =>
 const environment = (name: FunctionName, given: Partial<Settings> = {}) => environmentOf(synth(given), name);
 
 /** The environment variables that are read by Node or the AWS SDK instead of our code. */
-const notOurs = ['NODE_OPTIONS', 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
+const notOurs = ['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
 
 describe('the Lambda functions', () => {
   it('consist of 8 of our own and 2 that the CDK adds', () => {
@@ -204,7 +204,7 @@ describe('the environment of a function', () => {
   });
 
   it('contains a Bedrock endpoint only for the worker, and only if one is set', () => {
-    const modelEndpoint = 'https://vpce-1.bedrock-runtime.eu-central-1.vpce.amazonaws.com';
+    const modelEndpoint = 'https://bedrock-runtime-fips.us-east-1.amazonaws.com';
     for (const name of functionNames) {
       expect(environment(name)).not.toHaveProperty('AWS_ENDPOINT_URL_BEDROCK_RUNTIME');
       const set = environment(name, { modelEndpoint })['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];

@@ -65,8 +65,10 @@ describe('the distribution', () => {
     expect(distribution.Origins.filter((each) => 'OriginPath' in each)).toEqual([]);
   });
 
-  it('has no error pages, so that error responses of the API reach the page unchanged', () => {
-    expect(distribution).not.toHaveProperty('CustomErrorResponses');
+  it('passes on the error responses of the API unchanged, and caches none of them', () => {
+    expect(distribution['CustomErrorResponses']).toEqual(
+      [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
   });
 
   it('writes no access log, which would link IP addresses to the paths of photos', () => {

@@ -20,6 +20,13 @@ describe('the check for a forgotten "--" in an npm command', () => {
     },
   );
 
+  it('reports a --context that npm took', () => {
+    const environment = { npm_config_context: 'stage=prod', npm_lifecycle_event: 'switch' };
+    expect(forgottenDashes(environment, ['analyses=off'])).toBe(
+      'npm took --context for itself. Write two dashes before it: npm run switch -- --context stage=prod analyses=off',
+    );
+  });
+
   it('reports nothing if npm passed all arguments to the script', () => {
     expect(
       forgottenDashes({ npm_lifecycle_event: 'switch' }, ['--stage', 'prod', 'analyses=off']),

@@ -192,9 +192,10 @@ describe('settings', () => {
   });
 
   it('are refused if photos would be stored longer than sessions', () => {
-    expect(settingsOf({ photoDays: 30, sessionDays: 30 })).toMatchObject({ photoDays: 30, sessionDays: 30 });
+    expect(settingsOf({ photoDays: 30, sessionDays: 31 })).toMatchObject({ photoDays: 30, sessionDays: 31 });
+    expect(problemsOf({ photoDays: 30, sessionDays: 30 })).toHaveLength(1);
     expect(problemsOf({ photoDays: 100 })).toEqual([
-      'sessionDays: must be at least photoDays, which is 100, but is 90; otherwise photos outlive the record of their owner',
+      'sessionDays: must be more than photoDays, which is 100, but is 90; otherwise photos outlive the record of their owner',
     ]);
   });
 

@@ -1,0 +1,78 @@
+import { OVERDUE_PHOTO_S, SWEEP_PHOTO_AFTER_S } from '#domain/settings/lifetimes.ts';
+import { logOf, nameOf, schedule, sweep, throttled } from './alarm-commands.ts';
+import { minutes, rollBack, type Runbook } from './runbook.ts';
+
+const sweptAfter = SWEEP_PHOTO_AFTER_S / 60;
+const staysLonger = 'nothing yet; abandoned private photos are stored longer than promised.';
+
+/** The runbooks of the alarms about photos that are stored for too long, or that nobody checked. */
+export const photoRunbooks = {
+  OverduePrivatePhotos: {
+    when: () => `a private photo is older than ${OVERDUE_PHOTO_S / 60} minutes.`,
+    visitor: 'nothing, but the promise of private mode is broken.',
+    action: `Note the time and the number of photos (\`OverduePrivatePhotos\`): you may have to notify the authority within 72 hours (Art. 33 GDPR). The sweeper counts photos before it deletes them: \`failures\` 0 in the last log line means that all are deleted. Otherwise \`error\` names the cause: stop uploads until it is fixed, then run the sweeper, which deletes private photos older than ${sweptAfter} minutes.`,
+    look: logOf('SweepImages'),
+    afterwards: [
+      {
+        note: 'If the last line has failures: stop uploads until the error is fixed',
+        command: (stage) => `npm run switch -- --stage ${stage} uploads=off`,
+      },
+      {
+        note: 'Then, when the error is fixed. `FunctionError` in the output means that it failed again',
+        command: sweep,
+      },
+      {
+        note: 'If it fails again. This also deletes photos in use, whose visitors then have to take another photo',
+        command: (stage) =>
+          `aws s3 rm --recursive "s3://${nameOf(stage, 'S3::Bucket', 'Photos')}/private-images/"`,
+      },
+      {
+        note: 'At the end, to allow uploads again, when the last log line has `OverduePrivatePhotos` 0 and `failures` 0',
+        command: (stage) => `npm run switch -- --stage ${stage} uploads=on`,
+      },
+    ],
+  },
+  SweeperFails: {
+    when: () => 'the sweeper failed in three consecutive periods of five minutes.',
+    visitor: staysLonger,
+    action:
+      '`error` in the log names the first failure. The sweeper runs again automatically every five minutes.',
+    look: logOf('SweepImages'),
+    afterwards: [
+      { note: 'Then, when the cause is fixed, if you do not want to wait for the next run', command: sweep },
+    ],
+  },
+  SweeperIsSilent: {
+    when: () => 'the sweeper has reported nothing for 15 minutes.',
+    visitor: staysLonger,
+    action:
+      'In a new stack it ends within ten minutes, when the sweeper has run for the first time. Otherwise the command must print `ENABLED`. If it does, the function does not start, is throttled, or cannot list the bucket: read its log, and run it.',
+    look: (stage) => `aws events describe-rule --query State --output text --name "${schedule(stage)}"`,
+    afterwards: [
+      {
+        note: 'Then, if it printed DISABLED',
+        command: (stage) => `aws events enable-rule --name "${schedule(stage)}"`,
+      },
+      { note: 'If it printed ENABLED. `error` names what failed', command: logOf('SweepImages') },
+      { note: 'To run it. `TooManyRequestsException` means that it is throttled', command: sweep },
+      ...throttled,
+    ],
+  },
+  PhotosAreNotChecked: {
+    when: (errors) => `the check of new photos failed ${errors} times in ${minutes} minutes.`,
+    visitor:
+      'nothing, but a photo that was uploaded again after its deletion, or more often than allowed, may stay until the sweeper or a lifecycle rule deletes it.',
+    action: `${rollBack} \`error\` names what failed, such as the throttled table. A photo that could not be checked is not checked again.`,
+    look: logOf('PhotoArrived', '{ $.UnexpectedErrors > 0 }'),
+    afterwards: [
+      {
+        note: 'If the error continues: stop uploads until it is fixed',
+        command: (stage) => `npm run switch -- --stage ${stage} uploads=off`,
+      },
+      {
+        note: 'At the end, to allow uploads again',
+        command: (stage) => `npm run switch -- --stage ${stage} uploads=on`,
+      },
+    ],
+  },
+} satisfies Readonly<Record<string, Runbook>>;
