@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -22,4 +22,16 @@ export async function writeCloudFile(path: string, cloud: CloudFile): Promise<vo
   await writeFile(path, `${JSON.stringify(CloudFile.parse(cloud), null, 2)}\n`, { mode: 0o600 });
 }
 
-export const removeCloudFile = (path: string): Promise<void> => rm(path, { force: true });
+/** Removes the file, unless it describes another cloud that shares the folder and started later. */
+export async function removeCloudFile(path: string, url: string): Promise<void> {
+  const described = urlIn(await readFile(path, 'utf8').catch(() => ''));
+  if (described === undefined || described === url) await rm(path, { force: true });
+}
+
+function urlIn(text: string): string | undefined {
+  try {
+    return CloudFile.safeParse(JSON.parse(text)).data?.url;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { WORKER_TIMEOUT_S } from '#domain/settings/lifetimes.ts';
 import { securityHeaders } from '../shared/response-headers.ts';
 import { defaults } from '../settings/settings.ts';
@@ -27,6 +28,9 @@ import { servePhoto } from './photo-route.ts';
 import { startSweeper } from './sweeper.ts';
 import { createWebServer } from './http/web-server.ts';
 import type { Website, WebsiteParts } from './http/static-site.ts';
+
+/** `stop` waits no longer than this for the checks of new photos, so that it also ends if a fault slows them down. */
+const LONGEST_CHECK_MS = 5_000;
 
 export type CloudOptions = {
   /** With 0, the system chooses a free port. */
@@ -90,10 +94,20 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     sweepNow: (aheadMs) => sweeper.sweepNow(aheadMs),
     arrivalsSettled: arrivals.settled,
     async stop() {
-      await site.stop();
-      await Promise.all([services.sqs.stop(), sweeper.stop(), arrivals.settled()]);
-      await Promise.all([faults.stop(), services.stop()]);
-      await Promise.all([removeCloudFile(cloudFile), rm(photoFolder, { recursive: true, force: true })]);
+      try {
+        await site.stop();
+        const settled = Promise.race([
+          arrivals.settled(),
+          sleep(LONGEST_CHECK_MS, undefined, { ref: false }),
+        ]);
+        await Promise.all([services.sqs.stop(), sweeper.stop(), settled]);
+        await Promise.all([faults.stop(), services.stop()]);
+      } finally {
+        await Promise.all([
+          removeCloudFile(cloudFile, description.url),
+          rm(photoFolder, { recursive: true, force: true, maxRetries: 3 }),
+        ]);
+      }
     },
   };
 }

@@ -82,7 +82,13 @@ async function createTables(
 ): Promise<void> {
   const [credentials] = principals;
   if (!credentials) throw new Error('The tables cannot be created, because no key is configured');
-  const client = new DynamoDBClient({ endpoint: url, region, credentials });
+  const client = new DynamoDBClient({
+    endpoint: url,
+    region,
+    credentials,
+    useFipsEndpoint: false,
+    useDualstackEndpoint: false,
+  });
   for (const { name, partitionKey, sortKey, index } of tables) {
     const texts = [partitionKey, sortKey, index?.partitionKey].filter((key) => key !== undefined);
     await client.send(

@@ -22,6 +22,10 @@ const commonEnvironment = (resources: Resources) => ({
   AWS_ACCESS_KEY_ID: resources.credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: resources.credentials.secretAccessKey,
   AWS_EC2_METADATA_DISABLED: 'true',
+  // These override the user's own settings, with which the clients would ignore or refuse the local endpoints.
+  AWS_IGNORE_CONFIGURED_ENDPOINT_URLS: 'false',
+  AWS_USE_FIPS_ENDPOINT: 'false',
+  AWS_USE_DUALSTACK_ENDPOINT: 'false',
   AWS_ENDPOINT_URL_S3: resources.endpoints.s3,
   AWS_ENDPOINT_URL_DYNAMODB: resources.endpoints.dynamodb,
   AWS_ENDPOINT_URL_SQS: resources.endpoints.sqs,
@@ -61,7 +65,13 @@ export const sweeperEnvironment = (resources: Resources): Record<string, string>
 });
 
 /** Variables that would connect the functions to the user's own AWS account. */
-const foreign = ['AWS_SESSION_TOKEN', 'AWS_PROFILE', 'AWS_DEFAULT_PROFILE', 'AWS_ENDPOINT_URL'];
+const foreign = [
+  'AWS_SESSION_TOKEN',
+  'AWS_PROFILE',
+  'AWS_DEFAULT_PROFILE',
+  'AWS_ENDPOINT_URL',
+  'AWS_BEARER_TOKEN_BEDROCK',
+];
 
 /** Sets the environment of this process, in which the handlers run. */
 export function adoptEnvironment(environment: Readonly<Record<string, string>>): void {

@@ -6,6 +6,9 @@ import { replyWithReader } from './bedrock/reader-model.ts';
 import { forwardToAws } from './bedrock/forward.ts';
 import { type Callers, startBedrock } from './bedrock/server.ts';
 
+/** The region of Bedrock if `AWS_REGION` is not set. */
+export const DEFAULT_REGION = 'us-east-1';
+
 /** The environment variables that choose the model. They are read before the functions' variables replace them. */
 const ModelChoice = z.object({
   BEDROCK: z.optional(z.enum(['aws', 'local'])),
@@ -20,7 +23,10 @@ const ModelChoice = z.object({
 export type ModelChoice = z.infer<typeof ModelChoice>;
 
 export function readModelChoice(environment: Readonly<Record<string, string | undefined>>): ModelChoice {
-  const choice = ModelChoice.safeParse(environment);
+  // An empty variable counts as unset.
+  const names = z.keyof(ModelChoice).options;
+  const set = Object.fromEntries(names.map((name) => [name, environment[name] || undefined]));
+  const choice = ModelChoice.safeParse(set);
   if (!choice.success) throw new Error('BEDROCK must be "aws", "local" or unset');
   return choice.data;
 }
@@ -38,7 +44,7 @@ export async function startModel(choice: ModelChoice, callers: Callers): Promise
   if (given) return { endpoint: given, modelId, stop: async () => {} };
   if (choice.BEDROCK === 'aws') {
     const forward = forwardToAws({
-      region: choice.AWS_REGION ?? 'us-east-1',
+      region: choice.AWS_REGION ?? DEFAULT_REGION,
       credentials: usersCredentials(choice),
     });
     const server = await startBedrock({ converse: forward, callers });
@@ -74,7 +80,7 @@ const silent = (): void => {};
  */
 function profileCredentials({
   AWS_PROFILE: profile = 'default',
-  AWS_REGION: region = 'us-east-1',
+  AWS_REGION: region = DEFAULT_REGION,
 }: ModelChoice) {
   const logger = { debug: silent, info: silent, warn: silent, error: silent };
   return new BedrockRuntimeClient({ profile, region, logger }).config.credentials;

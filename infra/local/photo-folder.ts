@@ -15,10 +15,10 @@ export async function claimPhotoFolder(parent: string, port: number): Promise<st
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const own = `${PREFIX}${port}-${process.pid}`;
   const names = (await readdir(parent)).filter((name) => name.startsWith(PREFIX));
-  // An existing folder named `own` is from a dead process, because its port and process id are now ours.
+  // A folder with our port is from a dead process, because we listen on that port now.
   await Promise.all(
     names.map(async (name) => {
-      if (name === own || !(await isInUse(name))) await remove(join(parent, name));
+      if (name.startsWith(`${PREFIX}${port}-`) || !(await isInUse(name))) await remove(join(parent, name));
     }),
   );
   const folder = join(parent, own);
@@ -28,7 +28,7 @@ export async function claimPhotoFolder(parent: string, port: number): Promise<st
 
 /**
  * Whether the process that created a folder is still running. Checks both its process id and its port, because another
- * process might have reused one of them, but rarely both. A process opens its port before it creates its folder.
+ * process might have reused one of them. A process opens its port before it creates its folder.
  */
 async function isInUse(name: string): Promise<boolean> {
   const { port, pid } = NAME.exec(name)?.groups ?? {};

@@ -6,7 +6,7 @@ import { AMERICAN_MODEL } from '../settings/default-model.ts';
 import { defaults } from '../settings/settings.ts';
 import { startCloud } from './cloud.ts';
 import { readFaults } from './faults/read-faults.ts';
-import { isFaceReader, type ModelChoice, readModelChoice } from './model.ts';
+import { DEFAULT_REGION, isFaceReader, type ModelChoice, readModelChoice } from './model.ts';
 import { buildPage, devPage } from './http/page.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import type { WebsiteParts } from './http/static-site.ts';
@@ -16,7 +16,7 @@ const DEFAULT_PORT = 3000;
 
 /**
  * `npm start` and `npm run dev`: serves the whole product on one port. `PORT` chooses the port; the default is 3000, or
- * any free port if 3000 is in use. With `DEWPOINT_FAULTS`, some calls of the product fail. `CONSENT` overrides the
+ * any free port if 3000 is not available. With `DEWPOINT_FAULTS`, some calls of the product fail. `CONSENT` overrides the
  * setting `consent`.
  */
 async function start(): Promise<void> {
@@ -32,8 +32,8 @@ async function start(): Promise<void> {
   };
   const wanted = readPort(process.env['PORT']);
   const cloud = await startCloud({ ...options, port: wanted ?? DEFAULT_PORT }).catch((error: unknown) => {
-    if (!isPortTaken(error)) throw error;
-    if (wanted !== undefined) throw new Error(`Port ${wanted} is in use. Choose another with PORT.`);
+    if (!isPortUnavailable(error)) throw error;
+    if (wanted !== undefined) throw new Error(`Port ${wanted} is not available. Choose another with PORT.`);
     return startCloud({ ...options, port: 0 });
   });
   console.info(`
@@ -42,13 +42,14 @@ async function start(): Promise<void> {
 
   Addresses and keys of the local AWS services: .local/cloud.json
 `);
-  stopOnSignals(() => Promise.all([page.stop(), cloud.stop()]));
+  // Both must end: a page that cannot be closed must not leave photos behind.
+  stopOnSignals(() => Promise.allSettled([page.stop(), cloud.stop()]));
 }
 
 /** The variables of the page: the analyser, where it runs, and the kind of consent that the page asks for. */
 const pageVariables = (model: ModelChoice, consent: ConsentSetting) => ({
   VITE_ANALYSER: isFaceReader(model) ? 'face-reader' : 'model',
-  VITE_MODEL_PLACE: readModelId(model.MODEL_ID ?? AMERICAN_MODEL).group ?? model.AWS_REGION ?? '',
+  VITE_MODEL_PLACE: readModelId(model.MODEL_ID ?? AMERICAN_MODEL).group ?? model.AWS_REGION ?? DEFAULT_REGION,
   VITE_CONSENT: consent,
 });
 
@@ -65,8 +66,9 @@ function readPort(text: string | undefined): number | undefined {
   throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}"`);
 }
 
-const isPortTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+/** Another program listens on the port, or the system has reserved it, as Windows does for virtual machines. */
+const isPortUnavailable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['EADDRINUSE', 'EACCES'].includes(String(error.code));
 
 try {
   await start();

@@ -3,6 +3,7 @@ import type { BedrockRuntimeClientConfig } from '@aws-sdk/client-bedrock-runtime
 import * as z from 'zod/mini';
 import { collect } from '../http/collect.ts';
 import type { Converse, ConverseReply } from './converse.ts';
+import { errorName } from '../../../functions/use-cases/outcome.ts';
 
 type ForwardOptions = {
   readonly region: string;
@@ -85,7 +86,7 @@ const HttpResponse = z.looseObject({
  * model.
  */
 function noReply(error: unknown): ConverseReply {
-  const kind = error instanceof Error ? error.name : 'unknown';
+  const kind = errorName(error);
   return {
     kind: 'error',
     status: 500,

@@ -1,16 +1,11 @@
 import { collect } from '../http/collect.ts';
 import { onlyForOwnPages } from '../http/own-address.ts';
-import { listen } from '../http/listen.ts';
+import { type Listening, listen } from '../http/listen.ts';
 import { refuseUnsigned } from '../sigv4/check-call.ts';
 import type { Gate } from '../sigv4/gate.ts';
 import { type AnyRequest, type AnyResponse, createAnyHttpServer } from '../http/any-http-server.ts';
 import { type Converse, ConverseBody, type ConverseReply, type ConverseRequest } from './converse.ts';
-
-type LocalBedrock = {
-  /** `http://127.0.0.1:PORT`. */
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-};
+import { errorName } from '../../../functions/use-cases/outcome.ts';
 
 /** More than Bedrock's own 25 MB, so that Bedrock itself refuses a forwarded request that is too large. */
 const MAX_BODY_BYTES = 30 * 1024 * 1024;
@@ -21,7 +16,7 @@ export type Callers = Gate | 'anyone';
 type BedrockOptions = { readonly converse: Converse; readonly callers: Callers };
 
 /** Starts the local cloud's Bedrock, which supports Converse without streaming. */
-export async function startBedrock(options: BedrockOptions): Promise<LocalBedrock> {
+export async function startBedrock(options: BedrockOptions): Promise<Listening> {
   const server = createAnyHttpServer(
     onlyForOwnPages((request, response) => {
       void serve(request, response, options).catch(() => void response.end());
@@ -69,7 +64,7 @@ async function replyTo(
     return await converse(modelId, parsed, signal);
   } catch (error) {
     if (!signal.aborted) {
-      console.error(`bedrock: converse failed: ${error instanceof Error ? error.name : 'unknown'}`);
+      console.error(`bedrock: converse failed: ${errorName(error)}`);
     }
     return refusal(500, 'InternalServerException', 'The local Bedrock failed.');
   }

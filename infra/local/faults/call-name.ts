@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
-import { calls } from '#domain/contract/api.ts';
+import { findCall } from '../http/find-call.ts';
 import type { Service } from './kinds.ts';
 
 export type NamedRequest = {
@@ -56,9 +56,8 @@ const s3Operations: Readonly<Record<string, string>> = {
 
 const namers: Record<Service, (request: NamedRequest) => string | undefined> = {
   api: ({ method, path }) => {
-    const pathname = path.split('?')[0] ?? '';
-    const found = calls.find((call) => call.method === method && samePath(call.path, pathname));
-    return found && `api ${method} ${found.path}`;
+    const found = findCall(method, path.split('?')[0] ?? '');
+    return found && `api ${method} ${found.call.path}`;
   },
   s3: ({ method, path }) => {
     const name = path.includes('list-type=2') ? 'ListObjectsV2' : s3Operations[method];
@@ -69,11 +68,3 @@ const namers: Record<Service, (request: NamedRequest) => string | undefined> = {
   bedrock: () => 'bedrock Converse',
   queue: () => undefined,
 };
-
-function samePath(template: string, pathname: string): boolean {
-  const given = pathname.split('/');
-  const wanted = template.split('/');
-  return (
-    wanted.length === given.length && wanted.every((part, at) => part.startsWith('{') || part === given[at])
-  );
-}

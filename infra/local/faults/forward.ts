@@ -13,7 +13,9 @@ const ofConnection = /^(?::|connection$|keep-alive$|transfer-encoding$|expect$|h
  */
 export function forwardTo(target: string): Forward {
   const agent = new Agent({ keepAlive: true });
-  const { hostname, port } = new URL(target);
+  const { protocol, hostname, port } = new URL(target);
+  if (protocol !== 'http:')
+    throw new Error(`DEWPOINT_FAULTS works only with http:// endpoints, not ${protocol}//`);
   return {
     send: ({ method, path, headers, body }) =>
       new Promise((resolve, reject) => {

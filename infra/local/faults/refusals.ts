@@ -20,20 +20,26 @@ const named = (status: number, name: string): HttpResponse => ({
   headers: { 'content-type': 'application/json', 'x-amzn-errortype': name },
   body: '{"message":"This error was injected."}',
 });
-const ours = (status: number, retryAfterSeconds?: number): HttpResponse => ({
+const ours = (
+  status: number,
+  refusal: Omit<Refusal, 'error'>,
+  headers: Record<string, string> = {},
+): HttpResponse => ({
   status,
-  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-  body: JSON.stringify({
-    error: true,
-    type: retryAfterSeconds === undefined ? 'unavailable' : 'throttled',
-    message: failureTexts.unavailable,
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-  } satisfies Refusal),
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  body: JSON.stringify({ error: true, ...refusal } satisfies Refusal),
 });
 
 /** Imitates the throttling error and the internal error of each service, so that clients react as they would in AWS. */
 export const refusals: Record<Exclude<Service, 'queue'>, Refusals> = {
-  api: { throttle: ours(429, 1), error: ours(502) },
+  api: {
+    throttle: ours(
+      429,
+      { type: 'throttled', message: failureTexts.tooManyRequests, retryAfterSeconds: 1 },
+      { 'retry-after': '1' },
+    ),
+    error: ours(503, { type: 'unavailable', message: failureTexts.unavailable }),
+  },
   s3: { throttle: xml(503, 'SlowDown'), error: xml(500, 'InternalError') },
   dynamodb: {
     throttle: typed(400, 'com.amazonaws.dynamodb.v20120810#ThrottlingException'),

@@ -1,13 +1,14 @@
 import { Buffer } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ApiFunction, type Call, calls, resourcePath } from '#domain/contract/api.ts';
+import type { ApiFunction } from '#domain/contract/api.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import type { Refusal, RefusalType } from '#domain/contract/refusals.ts';
 import type { ApiResult } from '../../../functions/runtime/lambda-events.ts';
 import { apiHeaders } from '../../shared/response-headers.ts';
-import { apiEvent, type MatchedRoute } from './api-event.ts';
+import { apiEvent } from './api-event.ts';
 import { collect } from './collect.ts';
+import { findCall } from './find-call.ts';
 import { type ApiHandler, lambdaContext } from '../lambda.ts';
 
 /** The largest request body that API Gateway accepts. */
@@ -38,52 +39,11 @@ export const createGateway =
     );
     if (result === 'timeout') return refuse(response, 504, 'unavailable', failureTexts.unavailable);
     if (Buffer.byteLength(result.body) > MAX_RESPONSE_BYTES) {
-      return refuse(response, 502, 'unavailable', failureTexts.unavailable);
+      return refuse(response, 503, 'unavailable', failureTexts.unavailable);
     }
     response.writeHead(result.statusCode, result.headers).end(result.body);
     return undefined;
   };
-
-type FoundCall = { call: Call; route: MatchedRoute };
-
-function findCall(method: string, pathname: string): FoundCall | undefined {
-  for (const call of calls) {
-    if (call.method !== method) continue;
-    const pathParameters = matchPath(call.path, pathname);
-    if (pathParameters) {
-      const some = Object.keys(pathParameters).length > 0;
-      return { call, route: { resource: resourcePath(call), pathParameters: some ? pathParameters : null } };
-    }
-  }
-  return undefined;
-}
-
-/** Matches a path. `{name}` matches one segment, which is decoded. */
-function matchPath(template: string, pathname: string): Record<string, string> | undefined {
-  const wanted = template.split('/');
-  const given = pathname.split('/');
-  if (wanted.length !== given.length) return undefined;
-  const parameters: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const segment = given[index] ?? '';
-    if (!part.startsWith('{')) {
-      if (part !== segment) return undefined;
-    } else {
-      const decoded = decodeSegment(segment);
-      if (!decoded) return undefined;
-      parameters[part.slice(1, -1)] = decoded;
-    }
-  }
-  return parameters;
-}
-
-function decodeSegment(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
-}
 
 async function inTime(result: Promise<ApiResult>): Promise<ApiResult | 'timeout'> {
   const cut = new AbortController();

@@ -53,7 +53,7 @@ export const onlyForOwnHost =
       request,
       response,
       421,
-      'This server accepts requests only to localhost, 127.0.0.1 and [::1], with its own port number.',
+      'This server accepts requests only to localhost, 127.0.0.1 and [::1], with a port of this cloud.',
     );
   };
 

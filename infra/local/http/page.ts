@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createServer, type ViteDevServer } from 'vite';
 import { definitionsOf } from '../../settings/page-settings.ts';
@@ -16,20 +18,32 @@ const configFile = (project: string): string => join(project, 'frontend/vite.con
 
 /** Serves the built page. The build starts at once and runs while the local services start. */
 export function buildPage(project: string, variables: Variables): Page {
-  const built = build({
-    configFile: configFile(project),
-    logLevel: 'warn',
-    define: definitionsOf(variables),
-  });
+  const built = buildInto(project, variables);
   // Prevents an unhandled rejection: `website` reports the failure.
   built.catch(() => {});
   return {
     async website({ headers }) {
-      await built;
-      return createWebsite(join(project, 'dist'), headers);
+      const folder = await built;
+      try {
+        return await createWebsite(folder, headers);
+      } finally {
+        await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+      }
     },
     stop: async () => {},
   };
+}
+
+/** Builds the page into a new folder, because another instance may build it with other variables at the same time. */
+async function buildInto(project: string, variables: Variables): Promise<string> {
+  const outDir = await mkdtemp(join(tmpdir(), 'dewpoint-page-'));
+  await build({
+    configFile: configFile(project),
+    logLevel: 'warn',
+    define: definitionsOf(variables),
+    build: { outDir, emptyOutDir: true },
+  });
+  return outDir;
 }
 
 /**

@@ -63,7 +63,7 @@ async function serve(
     if (request.socket.destroyed) return;
     console.warn(`The local cloud could not respond: ${errorName(error)}`);
     if (response.headersSent) response.destroy();
-    else refuse(response, 502, 'unavailable', failureTexts.unavailable);
+    else refuse(response, 503, 'unavailable', failureTexts.unavailable);
   }
 }
 

@@ -36,16 +36,11 @@ export async function readForm(contentType: string, body: AsyncIterable<Buffer>)
     if (name === 'file') return { fields, file: fileOf(reader.streamUntil(delimiter)) };
 
     const value = await reader.until(delimiter, MAX_FIELDS_BYTES);
-    if (!value)
+    fieldBytes += name.length + (value?.byteLength ?? 0);
+    if (!value || fieldBytes > MAX_FIELDS_BYTES) {
       throw new S3Error(
         'MaxPostPreDataLengthExceeded',
-        'Your POST request fields preceding the upload file were too large.',
-      );
-    fieldBytes += name.length + value.byteLength;
-    if (fieldBytes > MAX_FIELDS_BYTES) {
-      throw new S3Error(
-        'MaxPostPreDataLengthExceeded',
-        'Your POST request fields preceding the upload file were too large.',
+        'The fields before the file are too large, or the form ended within one.',
       );
     }
     if (fields.has(name)) throw new S3Error('InvalidArgument', `The field ${name} occurs twice.`);
@@ -68,12 +63,7 @@ function boundaryOf(contentType: string): string {
     contentType,
   );
   const boundary = match?.[1] ?? match?.[2];
-  if (boundary === undefined) {
-    throw new S3Error(
-      'MalformedPOSTRequest',
-      'The body of your POST request is not well-formed multipart/form-data.',
-    );
-  }
+  if (boundary === undefined) throw malformed();
   return boundary;
 }
 

@@ -57,8 +57,9 @@ export async function openObjects(folder: string, now: () => number): Promise<Ob
     const sidecar = sidecarOf(bucket, key);
     const object = await readSidecar(sidecar);
     if (!object) return false;
-    await rm(sidecar, { force: true });
+    // The bytes go first. If they cannot be removed, the object still exists, so that a repeated deletion finds it.
     await rm(join(folder, object.bodyFile), { force: true });
+    await rm(sidecar, { force: true });
     return true;
   }
 
@@ -74,8 +75,8 @@ export async function openObjects(folder: string, now: () => number): Promise<Ob
         await serially(async () => {
           const sidecar = sidecarOf(upload.bucket, upload.key);
           const replaced = await readSidecar(sidecar);
-          await rename(draft, sidecar);
           if (replaced) await rm(join(folder, replaced.bodyFile), { force: true });
+          await rename(draft, sidecar);
         });
         return object;
       } catch (error) {

@@ -9,6 +9,7 @@ import { postObject } from './post.ts';
 import { readRequest, type S3Request } from './request.ts';
 import { routeOf } from './routes.ts';
 import { xmlDocument } from './xml.ts';
+import { errorName } from '../../../functions/use-cases/outcome.ts';
 
 export type Context = {
   readonly objects: Objects;
@@ -64,7 +65,7 @@ async function run(
 /** Logs only the kind of the failure, not the key or the content. */
 function unexpected(error: unknown, message: IncomingMessage): S3Error {
   if (!message.destroyed) {
-    console.error(`s3: ${message.method} failed: ${error instanceof Error ? error.name : 'unknown'}`);
+    console.error(`s3: ${message.method} failed: ${errorName(error)}`);
   }
   return new S3Error('InternalError', 'We encountered an internal error. Please try again.');
 }

@@ -56,6 +56,7 @@ describe('claiming a photo folder', () => {
     await leave(`photos-${new URL(other.url).port}-${NOBODY}`);
     await leave(`photos-${await freePort()}-${process.ppid}`);
     await leave(`photos-${port}-${process.pid}`);
+    await leave(`photos-${port}-${process.ppid}`);
     const folder = await claimPhotoFolder(parent, port);
     expect(await readdir(parent)).toEqual([`photos-${port}-${process.pid}`]);
     expect(await readdir(folder)).toEqual([]);

@@ -65,7 +65,7 @@ describe('the web server', () => {
 
   it('responds with an error if a handler throws, and logs only the name of the error', async () => {
     open();
-    expect(await ask('/api/images')).toEqual([502, 'unavailable']);
+    expect(await ask('/api/images')).toEqual([503, 'unavailable']);
     expect(vi.mocked(console.warn).mock.calls).toEqual([['The local cloud could not respond: RangeError']]);
     vi.mocked(console.warn).mockClear();
   });

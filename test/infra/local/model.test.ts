@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { readModelChoice } from '../../../infra/local/model.ts';
+
+describe('the variables that choose the model', () => {
+  it('count as unset if they are empty', () => {
+    const empty = { BEDROCK: '', MODEL_ID: '', AWS_REGION: '', AWS_PROFILE: '' };
+    expect(Object.values(readModelChoice(empty)).filter((each) => each !== undefined)).toEqual([]);
+  });
+
+  it('are refused with the allowed values if BEDROCK has another value', () => {
+    expect(() => readModelChoice({ BEDROCK: 'azure' })).toThrow('BEDROCK must be "aws", "local" or unset');
+  });
+});
