@@ -42,18 +42,21 @@ export function faceModel(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     async load(id) {
       if (id !== `\0${MODULE}`) return undefined;
-      const places = Object.keys(sources).map(async (name) => {
+      const packed = await Promise.all(
+        Object.keys(sources).map(async (name) => ({ name, source: await pack(name) })),
+      );
+      const places = packed.map(({ name, source }) => {
         if (!isBuild) return `${JSON.stringify(name)}: ${JSON.stringify(DEV_FOLDER + name)}`;
         const reference = this.emitFile({
           type: 'asset',
           name: `face-${name}.bin`,
           originalFileName: sources[name],
-          source: await pack(name),
+          source,
         });
         return `${JSON.stringify(name)}: import.meta.ROLLUP_FILE_URL_${reference}`;
       });
-      const bytes = (await packedFaceModel()).reduce((sum, { byteLength }) => sum + byteLength, 0);
-      return `export const faceModelFiles = { ${(await Promise.all(places)).join(', ')} };
+      const bytes = packed.reduce((sum, { source }) => sum + source.byteLength, 0);
+      return `export const faceModelFiles = { ${places.join(', ')} };
 export const faceModelBytes = ${bytes};`;
     },
     configureServer: ({ middlewares }) => {

@@ -13,6 +13,9 @@ const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 const ON_DEVICE =
   /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|verify-|built-in-catalogue-|named-needs-|calendar-file-)/;
 
+/** The script that analyses a photo on the device. */
+const ANALYSIS = /^\/assets\/analyse-photo-/;
+
 /**
  * Other files that the app can start without: the sample, shared routines, and the first style sheet, which the pages contain
  * inline.
@@ -41,14 +44,7 @@ export function worker(collectNotices: Notices['collect']): Plugin {
         const source = await bundleAlone(SOURCE, [collectNotices()], {
           PRECACHED: JSON.stringify(precached(Object.values(bundle))),
           SITE_FILES: JSON.stringify(files),
-          ON_DEVICE_FILES: JSON.stringify(
-            Object.values(bundle)
-              .filter(({ fileName }) => ON_DEVICE.test(fileName))
-              .map((output) => ({
-                path: `/${output.fileName}`,
-                bytes: Buffer.byteLength(contentOf(output)),
-              })),
-          ),
+          ON_DEVICE_FILES: JSON.stringify(onDeviceFiles(Object.values(bundle))),
           OTHER_ON_DEMAND: JSON.stringify(
             Object.keys(bundle)
               .filter((name) => OTHER_ON_DEMAND.test(name))
@@ -68,6 +64,14 @@ self.addEventListener('activate', (event) => event.waitUntil(self.registration.u
       });
     },
   };
+}
+
+/** The analysis script comes last: once it is cached, all others are, see `onDemandChanges`. */
+function onDeviceFiles(outputs: readonly Output[]): { path: string; bytes: number }[] {
+  const files = outputs
+    .filter(({ fileName }) => ON_DEVICE.test(fileName))
+    .map((output) => ({ path: `/${output.fileName}`, bytes: Buffer.byteLength(contentOf(output)) }));
+  return files.toSorted((one, other) => Number(ANALYSIS.test(one.path)) - Number(ANALYSIS.test(other.path)));
 }
 
 function precached(outputs: readonly Output[]): PrecacheEntry[] {

@@ -15,10 +15,11 @@ export async function registerServiceWorker(): Promise<void> {
       await navigator.serviceWorker.register('/sw.js');
     if (!registration) return;
     lookForNewVersion(registration);
-    registration.addEventListener('updatefound', () => {
-      const { installing } = registration;
-      installing?.addEventListener('statechange', () => lookForNewVersion(registration));
-    });
+    const follow = (): void =>
+      registration.installing?.addEventListener('statechange', () => lookForNewVersion(registration));
+    // The browser may have begun an update of its own before `register` resolved.
+    follow();
+    registration.addEventListener('updatefound', follow);
   } catch (error) {
     console.warn('The service worker could not be registered', error);
   }

@@ -13,6 +13,7 @@ import type { PhotoDeletions } from './deletion/photo-deletions.ts';
 import type { PrehydratedInput } from './browser/prehydrated-input.ts';
 import { restoring } from './browser/restore.ts';
 import { readSavedVisit, saveVisit } from './browser/saved-visit.ts';
+import type { UploadedPhoto } from './visit/photo.ts';
 import type { Services } from './visit/services.ts';
 import type { Store } from './visit/store.ts';
 
@@ -34,10 +35,11 @@ export type VisitParts = {
  */
 export function startVisit(parts: VisitParts, browser: Browser, prehydrated?: PrehydratedInput): () => void {
   const { store, deletions, analysis } = parts;
-  restore(parts);
+  const interrupted = restore(parts);
   parts.consent.restore();
   const ties = connect(parts, browser);
   void deletions.repeat();
+  for (const photo of interrupted) void deletions.drop(photo, true);
   analysis.resume();
   if (prehydrated && store.get().visit.screen.step === 'welcome') {
     const { gender, isPhotoWanted } = prehydrated;
@@ -49,17 +51,19 @@ export function startVisit(parts: VisitParts, browser: Browser, prehydrated?: Pr
   };
 }
 
-function restore({ mode, services, store, nextAttempt }: VisitParts): void {
+/** Returns the photos whose upload a reload interrupted. They may already be stored. */
+function restore({ mode, services, store, nextAttempt }: VisitParts): readonly UploadedPhoto[] {
   const saved = readSavedVisit(services.store, mode);
   if (saved) {
     store.change(restoring(saved, mode, nextAttempt()));
     // Removes the unreadable result of the earlier version, which would otherwise stay in storage until the next change.
     if (saved.isResultDropped) saveVisit(services.store, store.get());
-    return;
+    return saved.pending ?? [];
   }
   // If the visitor comes from the other mode, only the gender is copied from the visit in that mode.
   const elsewhere = readSavedVisit(services.store, mode === 'normal' ? 'private' : 'normal');
   if (elsewhere) store.change({ visit: { type: 'genderChosen', gender: elsewhere.gender } });
+  return [];
 }
 
 /**
@@ -83,10 +87,18 @@ function connect(
     // Must come after the watchers above, so that they are removed first. The clean-up of this watcher resets the
     // visit, and that change must not reach the history.
     ...(mode === 'private' ? [deletePhotosOnLeaving(store, deletions, services, browser)] : []),
+    // The visitor leaves the route, so a photo that is still being read or uploaded is given up.
+    () => {
+      store.change({ capture: { type: 'fileCancelled' } });
+      store.change({ capture: { type: 'uploadCancelled' } });
+    },
     // Must come after `deletePhotosOnLeaving`. The clean-up of that watcher removes photos from the state, and this
     // watcher must still be active to delete them.
     deleteDroppedPhotos(store, deletions),
     store.watch((next, previous) => releaseDropped(services, next, previous)),
+    () => {
+      for (const local of localPhotos(store.get())) services.images.revokeUrl(local.url);
+    },
     lookAtPhotos(store, services.lookAtPhoto),
     followVisit(store, services),
     services.surroundings.onOnline(() => void deletions.repeat()),

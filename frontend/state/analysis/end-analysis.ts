@@ -16,14 +16,15 @@ export function endAnalysis(
   const { mode } = store.get().visit;
   const isNormal = mode === 'normal';
   switch (outcome.kind) {
-    case 'done':
+    case 'done': {
       change({ type: 'analysisDone', attempt, result: outcome.result, staysUploaded: isNormal });
       // Acknowledges a private result; the server then deletes it.
-      if (!isNormal && photo.uploaded) {
-        const { sessionId } = photo.uploaded;
+      const sessionId = photo.uploaded?.sessionId ?? services.session.current()?.sessionId;
+      if (!isNormal && sessionId !== undefined) {
         void services.send(dropAnalysis, { analysisId, sessionId }, { keepalive: true });
       }
       return;
+    }
     case 'reported': {
       const { type, retryAtMs } = outcome;
       const failure = { type, message: outcome.message || failureTexts.analysisFailed, retryAtMs };

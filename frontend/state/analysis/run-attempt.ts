@@ -28,7 +28,7 @@ export async function runAttempt(context: AnalysisContext, attempt: number, kind
 }
 
 /**
- * Uploads the photo if it is missing. Otherwise waits for the outcome of the analysis. Returns the new progress, or
+ * Asks for the outcome if the server may know the analysis. Otherwise uploads the photo if it is missing, and waits for the outcome. Returns the new progress, or
  * `undefined` when the attempt has ended.
  */
 async function advance(
@@ -37,7 +37,7 @@ async function advance(
 ): Promise<Progress | undefined> {
   const screen = screenOf(context, attempt);
   if (!screen) return undefined;
-  if (!screen.photo.uploaded) {
+  if (!screen.photo.uploaded && !asksFirst) {
     await uploadAgain(context, screen, signal);
     return { asksFirst: false, reuploads: reuploads + 1 };
   }
@@ -50,7 +50,8 @@ async function advance(
   }
   if (outcome.kind === 'photo-gone' && reuploads < MAX_REUPLOADS) {
     context.change({ type: 'photoGone', attempt });
-    return { asksFirst, reuploads };
+    if (asksFirst && kind === 'ask-first') await logInquiry(context, screen.answers);
+    return { asksFirst: false, reuploads };
   }
   endAnalysis(context, screen, outcome);
   return undefined;
@@ -71,7 +72,7 @@ async function follow(
       change({ type: 'stageReached', attempt, stage });
     },
   };
-  const { imageUrl = '', sessionId = '' } = photo.uploaded ?? {};
+  const { imageUrl = '', sessionId = services.session.current()?.sessionId ?? '' } = photo.uploaded ?? {};
   const outcome = asksFirst
     ? await followAnalysis(services, { analysisId, sessionId }, watch)
     : await requestAnalysis(services, { analysisId, sessionId, imageUrl, ...answers }, watch);

@@ -20,7 +20,7 @@ const Entry = z.object({ mode: z.string(), depth: z.number() });
 export type HistoryView = Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
 export type HistoryMoves = {
   onBack: (depth: number) => void;
-  onForward: (depth: number) => void;
+  onForward: () => void;
   /** Whether the sample or a shared routine covers the visit. If so, the visit must not change the history. */
   isAway: () => boolean;
 };
@@ -71,8 +71,11 @@ export function createHistorySync(history: HistoryView, mode: PhotoMode, moves: 
         return;
       }
       if (depth === undefined || depth === wanted || moves.isAway()) return;
+      // Each screen on the way calls `show`, which must not push entries before the last one is reached.
+      travelling = true;
       if (depth < wanted) moves.onBack(depth);
-      else moves.onForward(depth);
+      else moves.onForward();
+      travelling = false;
       // If the visit could not move to the screen of this history entry, returns to the entry of the current screen.
       align();
     },

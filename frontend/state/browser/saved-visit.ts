@@ -7,7 +7,7 @@ import { Answers } from '#domain/questionnaire/answers.ts';
 import { ReceivedResult } from '#domain/contract/received-analysis.ts';
 import type { TextStore } from '../../api/storage.ts';
 import { FaceBox } from '../../image/face/face-box.ts';
-import { photos, type AppState } from '../visit/app-state.ts';
+import { pendingUploads, photos, type AppState } from '../visit/app-state.ts';
 import type { Photo } from '../visit/photo.ts';
 import type { Screen } from '../visit/screen.ts';
 import { savedKey } from './saved-key.ts';
@@ -39,6 +39,8 @@ const SavedVisit = z.object({
       face: z.optional(FaceBox),
     }),
   ),
+  /** Photos that were being uploaded. After a reload, the visit no longer uses them. */
+  pending: z.optional(z.array(UploadedPhotoRecord)),
   analysis: z.optional(
     z.object({
       analysisId: AnalysisId,
@@ -91,6 +93,7 @@ function describeVisit(state: AppState): SavedVisit {
       // A private photo is not shown after a reload, so the position of the face is not needed.
       ...(mode === 'normal' && { face: photo.face }),
     },
+    pending: pendingUploads(state),
     ...(screen.step === 'analysing' && {
       analysis: {
         analysisId: screen.attempt.analysisId,

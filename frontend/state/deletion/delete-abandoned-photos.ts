@@ -23,7 +23,7 @@ export function deleteDroppedPhotos(store: VisitStore, deletions: PhotoDeletions
 
 /**
  * Deletes the photos of a private visit when the visitor leaves the route or closes the tab. While an analysis is
- * running, closing the tab deletes nothing.
+ * running on the server, closing the tab deletes nothing.
  */
 export function deletePhotosOnLeaving(
   store: VisitStore,
@@ -44,7 +44,8 @@ export function deletePhotosOnLeaving(
    * counts as deleted.
    */
   function leave(): void {
-    if (store.get().visit.screen.step === 'analysing') return;
+    const { screen } = store.get().visit;
+    if (screen.step === 'analysing' && screen.attempt.way === 'server') return;
     deletions.requestOnLeaving(uploadedPhotos(store.get()));
     forget();
   }

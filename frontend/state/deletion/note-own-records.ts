@@ -21,7 +21,9 @@ export function noteOwnRecords(
     const nowMs = surroundings.nowMs();
     const found = ownOf(store.get(), nowMs);
     const { photos, analyses } = found;
-    const about = [...photos, ...analyses].map((each) => ('id' in each ? each.id : each.imageUrl)).join();
+    const about = [...photos, ...analyses]
+      .map((each) => ('id' in each ? each.id : `${each.imageUrl} ${each.untilMs}`))
+      .join();
     if (about === noted) return;
     noted = about;
     if (about !== '') records.add(found, nowMs);

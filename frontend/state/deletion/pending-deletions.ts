@@ -19,8 +19,8 @@ const tokenLifeMs: Record<PhotoMode, number> = {
 };
 
 /**
- * Photos whose deletion is not confirmed yet. The list stays after the tab is closed, and its entries expire
- * with their tokens.
+ * Photos whose deletion is not confirmed yet. The list stays after the tab is closed, and `list` removes
+ * entries whose tokens have expired.
  */
 export type PendingDeletions = {
   add: (photo: UploadedPhoto) => void;
@@ -44,6 +44,11 @@ export function createPendingDeletions(store: TextStore, mode: PhotoMode): Pendi
   return {
     add: (photo) => write([...without(photo), photo]),
     remove: (photo) => write(without(photo)),
-    list: (nowMs) => read().filter((photo) => nowMs - photo.uploadedAtMs < tokenLifeMs[mode]),
+    list: (nowMs) => {
+      const all = read();
+      const valid = all.filter((photo) => nowMs - photo.uploadedAtMs < tokenLifeMs[mode]);
+      if (valid.length < all.length) write(valid);
+      return valid;
+    },
   };
 }

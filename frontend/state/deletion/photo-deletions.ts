@@ -57,8 +57,10 @@ export function createPhotoDeletions(
   }
 
   return {
-    drop: async (photo, uploading) => {
-      if (deletedElsewhere.has(photo.imageUrl)) return;
+    drop: async (dropped, uploading) => {
+      if (deletedElsewhere.has(dropped.imageUrl)) return;
+      // The photo may be stored only now, so its lifetime begins now, and not with its permit.
+      const photo = uploading ? { ...dropped, uploadedAtMs: surroundings.nowMs() } : dropped;
       report({ status: 'confirming' });
       if (uploading) {
         pending.add(photo);

@@ -90,7 +90,13 @@ export function visitReducer(state: VisitState, action: VisitAction): VisitState
     case 'newPhotoWanted':
       return screen.step === 'error' ? to(state, { step: 'camera' }) : state;
     case 'startedOver':
-      return { ...visitStart(state.mode), gender: state.gender, deletion: state.deletion };
+      // `photoWasSent` stays, because the next photo may be the same file.
+      return {
+        ...visitStart(state.mode),
+        gender: state.gender,
+        deletion: state.deletion,
+        photoWasSent: state.photoWasSent,
+      };
     case 'photoGivenUp':
       return to(state, withoutPhoto(screen));
     case 'goneFromServer':

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import type { VisitController } from '../../../frontend/state/visit-controller.ts';
 import { draft } from '../../support/builders/answers.ts';
-import { analysed, noFace, startVisit, toForm } from '../../support/builders/visit.ts';
+import { analysed, forgetAnalysisOnce, noFace, startVisit, toForm } from '../../support/builders/visit.ts';
 import { network, ok, pngFile, turns } from '../../support/fakes/fake-environment.ts';
 
 const POST = 'POST /api/analyze-skin';
@@ -75,10 +75,25 @@ describe('a private visit', () => {
     environment.server[POST] = () => network;
     await analysed(controller);
     if (accept) environment.server[POST] = accept;
+    forgetAnalysisOnce(environment);
     controller.tryAgain();
     await turns();
     expect(screen().step).toBe('results');
     expect(environment.count('POST /api/images')).toBe(2);
+  });
+
+  it('first asks for the result on Try Again, so that a finished analysis is not repeated', async () => {
+    const { controller, environment, screen } = startVisit('private');
+    const result = environment.server[GET];
+    environment.server[GET] = () => network;
+    await analysed(controller);
+    expect(screen()).toMatchObject({ step: 'error', photo: { uploaded: undefined } });
+    if (result) environment.server[GET] = result;
+    controller.tryAgain();
+    await turns();
+    expect(screen().step).toBe('results');
+    expect([environment.count('POST /api/images'), environment.count(POST)]).toEqual([1, 1]);
+    expect(environment.count('DELETE /api/analyze-skin/{analysisId}')).toBe(1);
   });
 
   it('does not delete the photo after an error that the server reported, so that Try Again can use it', async () => {

@@ -2,7 +2,13 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { createVisitController, type VisitController } from '../../../frontend/state/visit-controller.ts';
 import { draft } from './answers.ts';
-import { createFakeEnvironment, ok, pngFile, turns } from '../fakes/fake-environment.ts';
+import {
+  createFakeEnvironment,
+  type FakeEnvironment,
+  ok,
+  pngFile,
+  turns,
+} from '../fakes/fake-environment.ts';
 
 /** The response to a poll after an analysis that found no face. */
 export const noFace = ok({
@@ -39,4 +45,19 @@ export async function analysed(controller: VisitController): Promise<void> {
   await toForm(controller);
   controller.submit();
   await turns();
+}
+
+/** Makes the server answer once that it does not know the analysis, as it does if the request to start it was lost. */
+export function forgetAnalysisOnce({ server }: FakeEnvironment): void {
+  const call = 'GET /api/analyze-skin/{analysisId}';
+  const known = server[call];
+  server[call] = () => {
+    if (known) server[call] = known;
+    return {
+      ok: false,
+      kind: 'refused',
+      status: 404,
+      refusal: { error: true, message: '', type: 'not_found' },
+    };
+  };
 }

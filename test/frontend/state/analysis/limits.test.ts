@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { timeText } from '../../../../frontend/ui/time-text.ts';
-import { analysed, startVisit, toForm } from '../../../support/builders/visit.ts';
+import { analysed, forgetAnalysisOnce, startVisit, toForm } from '../../../support/builders/visit.ts';
 import { pngFile, START_MS, turns } from '../../../support/fakes/fake-environment.ts';
 
 const ASK = 'POST /api/images';
@@ -44,6 +44,7 @@ describe('reaching a limit', () => {
     });
     expect(deletion()).toMatchObject({ status: 'confirmed' });
     if (accept) environment.server[POST] = accept;
+    forgetAnalysisOnce(environment);
     controller.tryAgain();
     await turns();
     expect(screen().step).toBe('results');

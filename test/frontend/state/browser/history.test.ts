@@ -25,6 +25,15 @@ describe("the browser's history", () => {
     expect(here.step()).toBe('welcome');
   });
 
+  it('keeps the entries ahead if the visitor goes back over several at once', async () => {
+    const here = startWithHistory();
+    await analysed(here.controller);
+    await here.go(-3);
+    expect(here.step()).toBe('welcome');
+    expect(here.environment.entries()).toBe(4);
+    expect(here.environment.browser.history.state).toEqual({ mode: 'normal', depth: 0 });
+  });
+
   it('leads to the next screen on Forward if the visit still has the data for it', async () => {
     const here = startWithHistory();
     await analysed(here.controller);

@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { VisitController } from '../../../../frontend/state/visit-controller.ts';
+import { analysed, noFace, startVisit, toForm } from '../../../support/builders/visit.ts';
+import { createFakeEnvironment, network, pngFile, turns } from '../../../support/fakes/fake-environment.ts';
+
+const DELETE = 'DELETE /api/images';
+const MINUTE_MS = 60_000;
+
+/** An environment in which an upload to the bucket never ends. */
+function withoutEnd() {
+  const environment = createFakeEnvironment();
+  environment.services.postPhoto = () => new Promise(() => {});
+  return environment;
+}
+
+async function toUpload(controller: VisitController): Promise<void> {
+  controller.act({ type: 'photoWanted' });
+  void controller.capture.chooseFile(pngFile());
+  // The first upload loads a module, which takes real time.
+  await vi.waitFor(() => expect(controller.store.get().capture).toMatchObject({ pendingUpload: {} }));
+}
+
+describe('a photo that is being uploaded', () => {
+  it('is deleted after a reload, because the visit no longer uses it', async () => {
+    const environment = withoutEnd();
+    const { controller } = startVisit('normal', environment);
+    await toUpload(controller);
+    startVisit('normal', environment);
+    await turns();
+    expect(environment.deletedPhotos()).toEqual(new Set(['/images/photo-2']));
+  });
+
+  it('is deleted when the visitor leaves the route', async () => {
+    const environment = withoutEnd();
+    const { controller, leave } = startVisit('normal', environment);
+    await toUpload(controller);
+    leave();
+    await turns();
+    expect(environment.count(DELETE)).toBeGreaterThan(0);
+    expect(environment.revoked).toHaveLength(1);
+  });
+
+  it('is promised to be gone a full period after the upload was given up, not after its permit', async () => {
+    const environment = withoutEnd();
+    const { controller, deletion } = startVisit('private', environment);
+    await toUpload(controller);
+    environment.pass(6 * MINUTE_MS);
+    environment.server[DELETE] = () => network;
+    const givenUpMs = environment.services.surroundings.nowMs();
+    controller.capture.cancelUpload();
+    await turns();
+    const { goneByMs = 0 } = { ...deletion() } as { goneByMs?: number };
+    expect(goneByMs).toBeGreaterThanOrEqual(givenUpMs + 15 * MINUTE_MS);
+  });
+});
+
+describe('a photo that was uploaded', () => {
+  it('is still known as sent after Start Over, so that an on-device result of it makes no false claim', async () => {
+    const { controller, state } = startVisit('normal');
+    await analysed(controller);
+    controller.act({ type: 'startedOver' });
+    expect(state().visit.photoWasSent).toBe(true);
+  });
+
+  it('is deleted if its tab is closed during an analysis on the device, because no server analysis needs it', async () => {
+    const environment = createFakeEnvironment();
+    environment.server['GET /api/analyze-skin/{analysisId}'] = () => noFace;
+    const { controller, screen } = startVisit('private', environment);
+    await toForm(controller);
+    controller.submit();
+    await turns();
+    environment.reader.open = () => new Promise(() => {});
+    controller.analyseOnDevice();
+    await turns(1);
+    expect(screen()).toMatchObject({ step: 'analysing', photo: { uploaded: {} } });
+    expect(environment.count(DELETE)).toBe(0);
+    environment.fire('pagehide');
+    await turns();
+    expect(environment.count(DELETE)).toBe(1);
+  });
+});
+
+describe('the code for a deletion that failed', () => {
+  it('is removed from the device when it has expired', async () => {
+    const { controller, environment } = startVisit('private');
+    await toForm(controller);
+    environment.server[DELETE] = () => network;
+    controller.deletePhoto();
+    await turns();
+    environment.pass(60 * 24 * 60 * MINUTE_MS);
+    startVisit('private', environment);
+    await turns();
+    expect(environment.deviceMemory.get('dewpoint.pending-deletions.private')).toBe('[]');
+  });
+});
