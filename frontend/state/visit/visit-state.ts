@@ -90,13 +90,7 @@ export function visitReducer(state: VisitState, action: VisitAction): VisitState
     case 'newPhotoWanted':
       return screen.step === 'error' ? to(state, { step: 'camera' }) : state;
     case 'startedOver':
-      // `photoWasSent` stays, because the next photo may be the same file.
-      return {
-        ...visitStart(state.mode),
-        gender: state.gender,
-        deletion: state.deletion,
-        photoWasSent: state.photoWasSent,
-      };
+      return startedOver(state);
     case 'photoGivenUp':
       return to(state, withoutPhoto(screen));
     case 'goneFromServer':
@@ -121,6 +115,14 @@ export function visitReducer(state: VisitState, action: VisitAction): VisitState
       return to(state, analysisReducer(screen, action));
   }
 }
+
+/** `photoWasSent` stays, because the next photo may be the same file. */
+const startedOver = ({ mode, gender, deletion, photoWasSent }: VisitState): VisitState => ({
+  ...visitStart(mode),
+  gender,
+  deletion,
+  photoWasSent,
+});
 
 const to = (state: VisitState, screen: Screen): VisitState =>
   screen === state.screen ? state : { ...state, screen };

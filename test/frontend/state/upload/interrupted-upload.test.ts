@@ -49,7 +49,8 @@ describe('a photo that is being uploaded', () => {
     const givenUpMs = environment.services.surroundings.nowMs();
     controller.capture.cancelUpload();
     await turns();
-    const { goneByMs = 0 } = { ...deletion() } as { goneByMs?: number };
+    const unconfirmed = deletion();
+    const goneByMs = unconfirmed && 'goneByMs' in unconfirmed ? unconfirmed.goneByMs : 0;
     expect(goneByMs).toBeGreaterThanOrEqual(givenUpMs + 15 * MINUTE_MS);
   });
 });
