@@ -6,5 +6,11 @@ import { resultFor } from '../state/analysis/result-for.ts';
 export function ResultsStep({ screen, ...props }: Omit<ResultsScreenProps, 'exports'>) {
   const result = resultFor(props.visit.gender, screen.finished.result);
   const shown = { ...screen, finished: { ...screen.finished, result } };
-  return <ResultsScreen {...props} screen={shown} exports={<ExportSection result={result} />} />;
+  return (
+    <ResultsScreen
+      {...props}
+      screen={shown}
+      exports={<ExportSection result={result} withoutHealth={shown.finished.withoutHealth} />}
+    />
+  );
 }

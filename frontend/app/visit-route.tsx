@@ -86,7 +86,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
       ) : null}
       {visit && state?.consent.isAsking ? (
         <Suspense>
-          <ConsentSheet mode={mode} gender={gender} commands={visit.controller.consent} />
+          <ConsentSheet visit={state.visit} commands={visit.controller.consent} />
         </Suspense>
       ) : null}
     </MovedContext>

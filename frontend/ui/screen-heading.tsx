@@ -1,7 +1,7 @@
 import { use, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { MovedContext } from './moved.ts';
 
-/** A screen's heading, which takes the focus when the screen appears, and the title of the tab. */
+/** A screen's heading, which takes the focus when the screen appears. */
 export function ScreenHeading({
   children,
   className = 'screen-title',

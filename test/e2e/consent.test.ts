@@ -112,6 +112,20 @@ describe('the consent sheet', () => {
     ]);
   });
 
+  it('does not say that the photo is still on the device if it is not', async () => {
+    const user = await app().user({ consent: 'none' });
+    await opensSheet(user);
+    await user.sees('Your photo has not left this device yet.');
+    await user.presses('Agree and continue');
+    await user.presses('Use This Photo');
+    await user.answers();
+    // As in another tab that withdraws the consent.
+    await user.page.evaluate((key) => localStorage.removeItem(key), CONSENT);
+    await user.presses('Analyze My Skin');
+    await sheet(user).waitFor();
+    expect(await sheet(user).innerText()).not.toContain('has not left this device');
+  });
+
   it('appears again after the visitor withdraws the consent, which also deletes all data', async () => {
     const user = await app().user();
     await user.toForm(await anyPhoto());

@@ -116,6 +116,8 @@ describe('the form', () => {
     ]);
     await user.chooses('Main skin goal', 'General Skin Health');
     await user.chooses('Are you pregnant or breastfeeding?', 'No');
+    await user.age.fill('5');
+    await user.age.blur();
     expect((await markedQuestions(user)).map(([legend]) => legend)).toEqual([
       'Age',
       'Is your skin sensitive?',

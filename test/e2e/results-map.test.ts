@@ -46,6 +46,11 @@ describe('the face map', () => {
       const spoken = [...tree.matchAll(/button "([^"]+)"/g)].map(([, name]) => name);
       expect(spoken).toEqual(viewRegions(drawn, category).map(regionText));
     }
+    // A shortcut of the browser does not choose another category.
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Control+Home');
+    const last = tabLabels[SkinCategory.options.at(-1) ?? 'acne'];
+    expect(await page.getByRole('tab', { name: last, selected: true }).count()).toBe(1);
   });
 
   it('links a region to its description, and the description to a step of the regimen', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
@@ -33,15 +33,17 @@ export function CaptureScreen({ visit, notice, capture, controller, slots }: Cap
   const isPrivate = mode === 'private';
   const title = isPrivate ? 'Capture Your Photo (Private)' : 'Capture Your Photo';
   const isChoosing = capture.step === 'choice' || capture.step === 'preparing';
+  // Returning to the choice between camera and file removes the focused element. The new key then makes React create a new
+  // heading, which takes the focus.
+  const [shown, setShown] = useState({ isChoosing, returns: 0 });
+  if (shown.isChoosing !== isChoosing) setShown({ isChoosing, returns: shown.returns + Number(isChoosing) });
   const onDevice = isChoosing ? <OnDeviceSwitch onDevice={controller.onDevice} /> : null;
   return (
     <div className="page capture">
       <title>{`${title} · Dewpoint`}</title>
       <Header onBack={controller.back} />
       <main>
-        {/* Returning to the choice between camera and file removes the focused element. The new key makes React create
-            a new heading, which takes the focus. */}
-        <ScreenHeading key={isChoosing ? 'choice' : 'photo'}>{title}</ScreenHeading>
+        <ScreenHeading key={shown.returns}>{title}</ScreenHeading>
         {isPrivate ? (
           <Notice tone="success">
             Private Mode: Your images will be automatically deleted after analysis for enhanced privacy.

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Gender } from '#domain/contract/gender.ts';
-import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { ConsentCommands } from '../../state/consent/consent-commands.ts';
+import type { VisitState } from '../../state/visit/visit-state.ts';
 import { pageSettings } from '../../state/page-settings.ts';
 import { HealthChoice } from '../../ui/health-choice.tsx';
 import { useModal } from '../../ui/use-modal.ts';
@@ -11,13 +10,13 @@ import '../../styles/sheet.css';
 const TITLE_ID = 'consent';
 
 export type ConsentSheetProps = {
-  mode: PhotoMode;
-  gender: Gender;
+  visit: Pick<VisitState, 'mode' | 'gender' | 'photoWasSent'>;
   commands: Pick<ConsentCommands, 'agree' | 'decline'>;
 };
 
 /** Asks for consent before a photo leaves the device. */
-export function ConsentSheet({ mode, gender, commands }: ConsentSheetProps) {
+export function ConsentSheet({ visit, commands }: ConsentSheetProps) {
+  const { mode, gender, photoWasSent } = visit;
   const dialog = useModal();
   const [health, setHealth] = useState(false);
   const { privacyPolicyUrl } = pageSettings;
@@ -27,7 +26,7 @@ export function ConsentSheet({ mode, gender, commands }: ConsentSheetProps) {
         <h2 id={TITLE_ID} tabIndex={-1}>
           {texts.title}
         </h2>
-        <p className="lead">{texts.lead}</p>
+        {photoWasSent ? null : <p className="lead">{texts.lead}</p>}
         <dl className="facts">
           {consentFacts(mode).map(({ about, text }) => (
             <div key={about}>

@@ -8,7 +8,9 @@ export function Suggestion({ suggestion, support }: Omit<FailureScreen, 'title'>
   return (
     <p>
       {support.before}
-      <a href={supportUrl}>{support.link}</a>
+      <a href={supportUrl} target="_blank" rel="noreferrer">
+        {support.link}
+      </a>
       {support.after}
     </p>
   );

@@ -1,7 +1,5 @@
 import { useId, useState } from 'react';
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
-import { planNotes } from './calendar-notes.ts';
-import { planCalendar } from './calendar-plan.ts';
 import '../../styles/fold.css';
 import { ExportRow } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
@@ -31,12 +29,9 @@ export function CalendarRow({ regimen, say }: CalendarRowProps) {
   };
   const save = async (): Promise<void> => {
     try {
-      const { calendarFile } = await import('./calendar-file.ts');
-      const content = {
-        series: planCalendar(regimen, wishes),
-        notes: planNotes(regimen, wishes.firstDay),
-      };
-      const file = calendarFile(content, { nowMs: Date.now(), randomId: () => crypto.randomUUID() });
+      const { calendarFileOf } = await import('./calendar-file-of.ts');
+      const surroundings = { nowMs: Date.now(), randomId: () => crypto.randomUUID() };
+      const file = calendarFileOf(regimen, wishes, surroundings);
       saveFile('dewpoint-routine.ics', 'text/calendar', file);
       say(exportTexts.calendarSaved);
     } catch {

@@ -12,14 +12,20 @@ import { ShareRow } from './share-row.tsx';
 import { ShoppingRow } from './shopping-row.tsx';
 import '../../styles/export.css';
 
-export function ExportSection({ result }: { result: ReceivedResult }) {
+export type ExportSectionProps = {
+  result: ReceivedResult;
+  /** Whether the plan was made without answers about health. */
+  withoutHealth: boolean | undefined;
+};
+
+export function ExportSection({ result, withoutHealth }: ExportSectionProps) {
   const [said, setSaid] = useState({ text: '', count: 0 });
   const say = (text: string): void => setSaid(({ count }) => ({ text, count: count + 1 }));
 
   const download = (): void => {
     const now = new Date();
     const name = `dewpoint-result-${now.toISOString().slice(0, 10)}.json`;
-    saveFile(name, 'application/json', resultFile(result, now.getTime()));
+    saveFile(name, 'application/json', resultFile(result, now.getTime(), withoutHealth));
     say(exportTexts.dataSaved);
   };
 

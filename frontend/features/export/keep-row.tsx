@@ -59,7 +59,12 @@ export function KeepRow({ regimen, say }: KeepRowProps) {
     setKept('this');
     say(exportTexts.kept);
   };
-  const remove = (): void => {
+  const remove = async (): Promise<void> => {
+    if (kept === 'this' && !(await isKept(regimen))) {
+      // Another tab has replaced or removed the routine.
+      setKept(deviceStore.read(KEPT_ROUTINE_KEY) === undefined ? 'none' : 'other-or-unchecked');
+      return;
+    }
     deviceStore.remove(KEPT_ROUTINE_KEY);
     setKept('none');
     say(exportTexts.unkept);
@@ -68,7 +73,7 @@ export function KeepRow({ regimen, say }: KeepRowProps) {
     <ExportRow icon="heart" title={titles[kept](deviceKind(window))} hint={exportTexts.keepHint}>
       <div className="export-actions">
         {kept === 'other-or-unchecked' ? (
-          <button type="button" className="secondary-button" onClick={remove}>
+          <button type="button" className="secondary-button" onClick={() => void remove()}>
             Remove
           </button>
         ) : null}
@@ -76,7 +81,7 @@ export function KeepRow({ regimen, say }: KeepRowProps) {
         <button
           type="button"
           className="secondary-button"
-          onClick={kept === 'this' ? remove : () => void keep()}
+          onClick={() => void (kept === 'this' ? remove() : keep())}
         >
           {actions[kept]}
         </button>

@@ -17,10 +17,7 @@ import '../../styles/results.css';
 import '../../styles/result-lists.css';
 import '../../styles/print.css';
 
-function removeKept(): void {
-  deviceStore.remove(KEPT_ROUTINE_KEY);
-  goBackFromFragment();
-}
+const removeKept = (): void => deviceStore.remove(KEPT_ROUTINE_KEY);
 
 type Opened = { state: 'read'; routine: Routine } | { state: 'damaged' } | { state: 'not-loaded' };
 
@@ -37,6 +34,11 @@ async function open(code: string): Promise<Opened> {
 /** A read-only routine from a link. */
 export function SharedScreen({ code }: { code: string }) {
   const [opened, setOpened] = useState<Opened>();
+  const [isKept] = useState(() => deviceStore.read(KEPT_ROUTINE_KEY) === code);
+  const isRemoved = isKept && deviceStore.read(KEPT_ROUTINE_KEY) === undefined;
+  useEffect(() => {
+    if (isRemoved) goBackFromFragment();
+  }, [isRemoved]);
   useEffect(() => {
     let isShown = true;
     void open(code).then((found) => isShown && setOpened(found));
@@ -47,7 +49,6 @@ export function SharedScreen({ code }: { code: string }) {
 
   if (opened === undefined) return <Loading />;
   if (opened.state === 'not-loaded') return <LoadFailed />;
-  const isKept = deviceStore.read(KEPT_ROUTINE_KEY) === code;
   return opened.state === 'read' ? <SharedRoutine {...opened.routine} isKept={isKept} /> : <DamagedLink />;
 }
 
@@ -59,7 +60,7 @@ type SharedRoutineProps = Routine & {
 function SharedRoutine({ steps, isSafe, isKept }: SharedRoutineProps) {
   const title = isKept ? 'Your Routine' : 'Shared Routine';
   const caution = isKept ? exportTexts.keptCaution : exportTexts.sharedCaution;
-  const listed = [...new Map(steps.toReversed().map((step) => [step.number, step])).values()].toReversed();
+  const listed = [...new Map(steps.map((step) => [step.number, step])).values()];
   const unknown = listed.filter(({ isKnown }) => !isKnown).length;
   return (
     <div className="page results-page shared-page">
@@ -86,7 +87,7 @@ function SharedRoutine({ steps, isSafe, isKept }: SharedRoutineProps) {
         </section>
         {isSafe ? (
           <>
-            <WeekAtAGlance steps={steps} heading="The Week at a Glance" />
+            <WeekAtAGlance steps={steps} />
             <p className="fine-print">{isKept ? exportTexts.keptOnlyDays : exportTexts.sharedOnlyDays}</p>
           </>
         ) : null}

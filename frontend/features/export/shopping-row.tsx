@@ -17,7 +17,9 @@ export function ShoppingRow({ result }: ShoppingRowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [bought, setBought] = useState(readBought);
   const toggle = (key: string): void => {
-    const next = bought.includes(key) ? bought.filter((each) => each !== key) : [...bought, key];
+    // Another tab may have changed the ticks.
+    const now = readBought();
+    const next = now.includes(key) ? now.filter((each) => each !== key) : [...now, key];
     setBought(next);
     if (next.length === 0) deviceStore.remove(BOUGHT_KEY);
     else deviceStore.write(BOUGHT_KEY, next.join(' '));

@@ -8,12 +8,20 @@ import {
   SkinSensitivity,
 } from '#domain/questionnaire/answers.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import type { VisitAction } from '../../state/visit/visit-state.ts';
 import { AgeField } from './age-field.tsx';
 import { HealthFields, type HealthQuestions } from './health-fields.tsx';
 
 export type FormFieldsProps = HealthQuestions & {
   badFields: readonly FormField[];
   alertId: string;
+};
+
+/** Marks the age beside the fields that are already marked. */
+const refuseAge = (marked: readonly FormField[]): VisitAction => {
+  const others = marked.filter((field) => field !== 'age');
+  const problem = others.length > 0 ? 'missingAnswers' : 'invalidAge';
+  return { type: 'formRefused', problem, fields: ['age', ...others] };
 };
 
 export function FormFields(props: FormFieldsProps) {
@@ -29,7 +37,7 @@ export function FormFields(props: FormFieldsProps) {
       <AgeField
         value={draft.age}
         onChange={(age) => answer({ age })}
-        onInvalid={() => act({ type: 'formRefused', problem: 'invalidAge', fields: ['age'] })}
+        onInvalid={() => act(refuseAge(badFields))}
         {...required('age')}
       />
       <ChoiceField

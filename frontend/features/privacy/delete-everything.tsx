@@ -18,8 +18,10 @@ export function DeleteEverything({ state, commands }: DeleteEverythingProps) {
   useEffect(() => {
     if (shown.current === state.status) return;
     shown.current = state.status;
-    // The focused button was removed, so this part takes the focus.
-    part.current?.focus();
+    // The focused button was removed, so this part takes the focus, unless the visitor has gone on to something else.
+    const { activeElement } = document;
+    if (activeElement?.matches('body, .welcome h1') || part.current?.contains(activeElement))
+      part.current?.focus();
   }, [state.status]);
 
   return (

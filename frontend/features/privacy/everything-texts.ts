@@ -26,14 +26,14 @@ export const everythingTexts = {
     'every photo of yours that is still stored',
     'your analyses and results, also one that is running',
     'the visit log',
-    'your answers, your result and your visit number on this device',
+    'your answers and your result in this tab, and your visit number on this device',
     'a saved routine and the ticks on your shopping list',
     ...(pageSettings.consent === 'sheet' ? ['your consent: you are asked again before the next photo'] : []),
   ],
   stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days, and proofs of deletion for ${SESSION_DAYS} days. Each lists the photo's random name and size, the visit number, whether the visit was private, and when the photo was deleted. Counts that stop misuse expire by themselves, as do age, goal, sensitivity and number of products of a private visit.`,
   busy: 'All your data is being deleted.',
   done: 'Done. All your data that we could find is deleted:',
-  deviceDone: `Your answers, your result, your visit number, a saved routine and the ticks on your shopping list are removed from this device.${pageSettings.consent === 'sheet' ? ' Any consent you gave is withdrawn.' : ''}`,
+  deviceDone: `Your answers, your result, your visit number, a saved routine and the ticks on your shopping list are removed from this device. Other open tabs keep theirs until you close them.${pageSettings.consent === 'sheet' ? ' Any consent you gave is withdrawn.' : ''}`,
   partly: 'We could not confirm that everything is deleted. Please try again.',
   failed: 'The server did not answer, so we cannot say what was deleted. Please try again.',
   again: 'Try again',
@@ -62,7 +62,7 @@ export function receiptLines(receipt: EverythingReceipt, timeZone?: string): rea
   const until = dayText(Date.parse(receipt.recoveryCopiesUntil), timeZone);
   return [
     ...order.map((kind) => countText(kind, receipt[kind])),
-    `Backups of your visit data remain until ${until}. Nobody reads them, and they hold no photos or analyses. Proofs of deletion stay for ${SESSION_DAYS} days.`,
+    `Backups of your visit data remain until ${until}. They hold no photos or analyses. Proofs of deletion stay for ${SESSION_DAYS} days.`,
   ];
 }
 

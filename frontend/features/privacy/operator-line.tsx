@@ -13,7 +13,9 @@ export function OperatorLine() {
         <ul>
           {links.map((link) => (
             <li key={link.text}>
-              <a href={link.address}>{link.text}</a>
+              <a href={link.address} target="_blank" rel="noreferrer">
+                {link.text}
+              </a>
             </li>
           ))}
         </ul>

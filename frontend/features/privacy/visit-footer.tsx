@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { VisitController } from '../../state/visit-controller.ts';
 import { photos, type AppState } from '../../state/visit/app-state.ts';
 import type { Services } from '../../state/visit/services.ts';
@@ -23,10 +23,12 @@ export function VisitFooter({ state, controller, services, isCovered }: VisitFoo
   const { given } = state.consent;
   const [everything, commands] = useDeleteEverything(services, controller);
   const isDone = everything.status === 'ended' && everything.end.status === 'done';
-  const isOver = isDone && screen.step !== 'welcome';
-  // Removes the deletion receipt when the visitor leaves the welcome screen, because the next visit has new data to delete.
+  // Removes the deletion receipt when the visitor leaves the screen, because the next one has new data to delete.
+  const shown = useRef(screen.step);
   useEffect(() => {
-    if (isOver) commands.reset();
+    const isLeft = shown.current !== screen.step;
+    shown.current = screen.step;
+    if (isLeft && isDone) commands.reset();
   });
   const place = isCovered ? 'results' : screen.step;
   return (
@@ -34,7 +36,7 @@ export function VisitFooter({ state, controller, services, isCovered }: VisitFoo
       <PrivacyPanel
         key={isCovered ? 'covered' : place}
         mode={mode}
-        startsOpen={everything.status !== 'idle' && !isOver}
+        startsOpen={everything.status !== 'idle' && !isDone}
       >
         {screen.step === 'analysing' || isCovered ? null : (
           <DeletePhoto
@@ -44,7 +46,7 @@ export function VisitFooter({ state, controller, services, isCovered }: VisitFoo
             onDelete={controller.deletePhoto}
           />
         )}
-        {given && everything.status === 'idle' ? (
+        {given && (everything.status === 'idle' || everything.status === 'ended') ? (
           <ConsentPart
             given={given}
             gender={gender}

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { dayText } from '../day-text.ts';
 import { Mark } from '../mark.tsx';
-
-const today = (): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
 
 /** Dewpoint's logo and the date, shown only on paper. */
 export function PrintHeader() {
@@ -10,7 +9,7 @@ export function PrintHeader() {
   useEffect(() => {
     // Sets the date before each print instead of at load, because a page may be open for days, and because the first
     // use of `Intl` blocks a slow phone for about 50 ms.
-    const renew = (): void => flushSync(() => setDate(today()));
+    const renew = (): void => flushSync(() => setDate(dayText(Date.now())));
     window.addEventListener('beforeprint', renew);
     return () => window.removeEventListener('beforeprint', renew);
   }, []);

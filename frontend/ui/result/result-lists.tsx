@@ -81,7 +81,7 @@ export function Remember() {
   );
 }
 
-function TextList({ texts }: { texts: readonly string[] }) {
+export function TextList({ texts }: { texts: readonly string[] }) {
   return (
     <ul>
       {[...new Set(texts.filter(isSaid))].map((text) => (

@@ -1,4 +1,5 @@
 import { Icon } from '../icon.tsx';
+import { TextList } from './result-lists.tsx';
 
 /** Lists the reasons to see a doctor. Renders nothing if there are none. */
 export function SeeADoctor({ advice }: { advice: readonly string[] | undefined }) {
@@ -9,11 +10,7 @@ export function SeeADoctor({ advice }: { advice: readonly string[] | undefined }
         <Icon name="info" />
         When to see a doctor
       </h2>
-      <ul>
-        {advice.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <TextList texts={advice} />
     </section>
   );
 }

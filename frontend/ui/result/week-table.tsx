@@ -15,17 +15,15 @@ const dayTitles: Record<Weekday, { short: string; long: string }> = {
   sun: { short: 'Su', long: 'Sunday' },
 };
 
-export type WeekAtAGlanceProps = { steps: readonly WeekStep[]; heading?: string };
-
 /**
  * A table of the mornings and evenings on which each product is used in its first week. Changes in later weeks are
  * listed below the table.
  */
-export function WeekAtAGlance({ steps, heading = 'Your Week at a Glance' }: WeekAtAGlanceProps) {
+export function WeekAtAGlance({ steps }: { steps: readonly WeekStep[] }) {
   const ramp = rampOf(steps);
   return (
     <section className="card week" aria-labelledby="week">
-      <h2 id="week">{heading}</h2>
+      <h2 id="week">The Week at a Glance</h2>
       <table className="week-table">
         <caption className="visually-hidden">Which product goes on which day, morning and evening</caption>
         <thead>

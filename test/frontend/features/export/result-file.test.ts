@@ -39,6 +39,11 @@ describe('the exported data file', () => {
     });
   });
 
+  it('says whether the plan was made with answers about health', () => {
+    expect(JSON.parse(resultFile(given, NOW_MS))).toMatchObject({ healthAnswersUsed: true });
+    expect(JSON.parse(resultFile(given, NOW_MS, true))).toMatchObject({ healthAnswersUsed: false });
+  });
+
   it('has fields that say whether an AI model or the face reader read the photo', () => {
     const disclosed = (analyser: Analyser) => {
       const provenance = { ...provenanceOf(given), analyser };

@@ -20,7 +20,7 @@ describe('the receipt for deleting everything', () => {
       '1 analysis is deleted.',
       '1 visit was found, but we could not confirm the deletion.',
       '30 log entries were found, 29 of them are deleted.',
-      'Backups of your visit data remain until 27 November 2026. Nobody reads them, and they hold no photos or analyses. Proofs of deletion stay for 90 days.',
+      'Backups of your visit data remain until 27 November 2026. They hold no photos or analyses. Proofs of deletion stay for 90 days.',
     ]);
   });
 
