@@ -116,10 +116,10 @@ describe('the form', () => {
     ]);
     await user.chooses('Main skin goal', 'General Skin Health');
     await user.chooses('Are you pregnant or breastfeeding?', 'No');
+    // An invalid age is not missing, and must not remove the other marks.
     await user.age.fill('5');
     await user.age.blur();
     expect((await markedQuestions(user)).map(([legend]) => legend)).toEqual([
-      'Age',
       'Is your skin sensitive?',
       'How many products at most?',
     ]);

@@ -3,6 +3,7 @@ import type { DeviceKind } from '#domain/contract/analysis.ts';
 import type { OnDevice, ReaderStatus } from '../../state/visit/on-device.ts';
 import { useOnDevice } from '../../state/on-device/use-on-device.ts';
 import { useOfflineCopy } from '../../state/on-device/use-offline-copy.ts';
+import { pageSettings } from '../../state/page-settings.ts';
 import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
 import { DownloadLine } from './download-line.tsx';
 import { OfflineRow } from './offline-row.tsx';
@@ -30,7 +31,8 @@ export function OnDeviceSwitch({ onDevice }: { onDevice: OnDevice }) {
         <span>{onDeviceTexts.switch(device)}</span>
       </label>
       <p id={explanationId} className="on-device-text">
-        {onDeviceTexts.explanation(device)} {isChosen || isKept ? '' : onDeviceTexts.download}
+        {onDeviceTexts.explanation(device, pageSettings.analyser)}{' '}
+        {isChosen || isKept ? '' : onDeviceTexts.download}
       </p>
       <ReaderLine status={status} device={device} />
       {/* While on-device analysis is chosen, its files are stored anyway, so the offer to store them is hidden. */}

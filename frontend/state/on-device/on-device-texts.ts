@@ -1,6 +1,6 @@
 import type { DeviceKind } from '#domain/contract/analysis.ts';
 import type { FaceFailure } from '../../image/face/protocol.ts';
-import { pageSettings } from '../page-settings.ts';
+import type { PageSettings } from '../page-settings.ts';
 
 /**
  * The size of the download in megabytes of 1,000,000 bytes, including scripts and models. A test compares it with the
@@ -10,9 +10,9 @@ export const DOWNLOAD_MB = '2.3';
 
 export const onDeviceTexts = {
   switch: (device: DeviceKind) => `Analyse on this ${device}. Nothing is uploaded.`,
-  explanation: (device: DeviceKind) =>
+  explanation: (device: DeviceKind, analyser: PageSettings['analyser']) =>
     `A small AI on this ${device} finds your face and fixed rules read your skin.${
-      pageSettings.analyser === 'model' ? ' It sees less than our online AI.' : ''
+      analyser === 'model' ? ' It sees less than our online AI.' : ''
     }`,
   download: `You need to download ${DOWNLOAD_MB}\u00A0MB once: the AI model, our product list and the wording of our advice.`,
   keep: 'Keep for offline',
