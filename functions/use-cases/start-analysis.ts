@@ -48,7 +48,8 @@ export async function startAnalysis(
   }
   const { analysisId = services.randomId(), sessionId: named, imageUrl: _, ...answers } = asked;
   const sessionId = named ?? services.sessionFor(analysisId, key);
-  // In a fixed order and with the path of the photo, so that equal requests have equal fingerprints.
+  // The fields are in a fixed order, and the photo is named by its path even if the request contains a whole URL. Equal
+  // requests then have equal fingerprints.
   const request = { ...answers, analysisId, sessionId, imageUrl: photoUrl(key) };
 
   const [existing, photo] = await Promise.all([

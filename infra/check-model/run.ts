@@ -4,9 +4,9 @@ import { checkModel } from './check-model.ts';
 import { refusals } from './sentences.ts';
 
 /**
- * `npm run check:model -- --stage prod`: calls the model once with the operator's credentials, and lists what is
- * missing. With the optional argument REASON, an error code from the log of RunAnalysis, the command explains this code
- * instead of calling the model.
+ * `npm run check:model -- --stage prod [REASON]`: calls the model once with the operator's credentials, and lists the
+ * permissions or settings that are missing. REASON is an error code from the log of RunAnalysis. If it is given, the command
+ * explains this code instead of calling the model.
  */
 const usage = 'Usage: npm run check:model -- [--stage NAME] [--context SETTING=VALUE]… [REASON]';
 

@@ -37,7 +37,7 @@ describe.each(modes)('the "Delete my photo" button on %s', (path, prefix) => {
   });
 
   it(
-    'leads from the form to the camera step, and preserves the answers for another photo',
+    'leads from the form to the camera step, and preserves the answers for use with the next photo',
     { tags: 'slow' },
     async () => {
       const before = await countIn(prefix);

@@ -31,7 +31,9 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
     analyser: `An AI model on Amazon Bedrock, ${placeText(modelPlace)}. The model gets the photo, not your answers.`,
   }),
   'face-reader': ({ operatorName }) => ({
-    operator: operatorName ?? 'No name was given. If you do not know who does, press “Not now”.',
+    operator:
+      operatorName ??
+      'The operator of this page has not given a name. If you do not know who it is, press “Not now”.',
     analyser: 'The computer that hosts this page. No AI service is involved.',
   }),
 };

@@ -51,7 +51,7 @@ export function useLayOutInParts(): void {
       parts.splice(0).forEach(layOut);
       end();
     };
-    // A click can scroll to a part, whose place is known only when all parts before it are laid out.
+    // A click can scroll to any part, but the position of a part is known only when all parts before it are laid out.
     window.addEventListener('click', layOutAll, { capture: true });
     window.addEventListener('beforeprint', layOutAll);
     return () => {

@@ -124,7 +124,7 @@ describe('the worker after a service error', () => {
     expect(context.allowance.refunded).toEqual(['LIMIT#one', 'LIMIT#two']);
   });
 
-  it('throws without a refund if the model has already been called', async () => {
+  it('throws, and refunds nothing, if the model has already been called', async () => {
     vi.spyOn(context.jobs, 'finish').mockRejectedValueOnce(new Error('no table'));
     await context.queue();
     await expect(context.run()).rejects.toThrow('no table');

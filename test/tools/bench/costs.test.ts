@@ -133,7 +133,7 @@ describe('the cost of a month without visitors', () => {
     );
   });
 
-  it('is followed by two costs of a day, which differ because the forecast draws the number of visitors at random', () => {
+  it('is followed in infra/COSTS.md by two figures for a day with visitors, which differ because the forecast draws their number at random', () => {
     expect(stated, 'correct infra/COSTS.md').toContain(
       `it costs ${firstFigure(/^dollars a day$/)} dollars, and not ${firstFigure(/default model and `waf`/)} as above`,
     );

@@ -64,7 +64,8 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'redness/panthenol': 'Panthenol soothes skin, so redness may look calmer.',
   'redness/colloidal-oatmeal': 'Colloidal oatmeal comforts skin that looks red and feels tight.',
 
-  'unevenness/iron-oxides': 'Ordinary light, not only UV, darkens patches; a tint blocks part of that light.',
+  'unevenness/iron-oxides':
+    "Ordinary light, not only UV, can darken patches; the product's tint blocks part of that light.",
   'unevenness/azelaic-acid': 'Azelaic acid may make patchy skin tone more even in three to six months.',
   'unevenness/niacinamide': 'Niacinamide may make your skin tone more even within about three months.',
   'unevenness/l-ascorbic-acid': subjectWords['l-ascorbic-acid'],

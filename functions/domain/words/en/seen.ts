@@ -87,10 +87,9 @@ const adjectives: Partial<Record<Observation, string>> = {
   redness: 'red',
 };
 
-function lessIn({ observation, level, lesser }: Seen): string {
+function lessIn({ observation, lesser }: Seen): string {
   const adjective = adjectives[observation];
-  const adverb = level === 'strong' ? 'less clearly' : 'faintly';
-  const less = adjective === undefined ? adverb : `less ${adjective}`;
+  const less = adjective === undefined ? 'less clearly' : `less ${adjective}`;
   return `, and ${less} ${lesser.length >= MANY ? 'elsewhere on your face' : places(lesser)}`;
 }
 

@@ -66,7 +66,7 @@ describe('the consent sheet', () => {
 
   it('mentions no AI service if the face reader analyses the photo', () => {
     const said = factsWith({ analyser: 'face-reader', operatorName: undefined });
-    expect(said).toContain('No name was given.');
+    expect(said).toContain('has not given a name');
     expect(said).toContain('No AI service is involved.');
     expect(said).not.toContain('Bedrock');
   });

@@ -40,7 +40,7 @@ describe('a photo that is being uploaded', () => {
     expect(environment.revoked).toHaveLength(1);
   });
 
-  it('is promised to be gone a full period after the upload was given up, not after its permit', async () => {
+  it('has a deadline for its deletion that begins when the visitor cancels the upload, not when the upload was permitted', async () => {
     const environment = withoutEnd();
     const { controller, deletion } = startVisit('private', environment);
     await toUpload(controller);

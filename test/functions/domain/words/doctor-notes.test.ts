@@ -70,7 +70,7 @@ describe('the notes about seeing a doctor', () => {
     );
   });
 
-  it('advise only once to continue a step, even if the step serves two needs', () => {
+  it('contain the advice to continue a step only once, even if the step serves two needs', () => {
     const reasons = [reason('blemishes', 'adapalene'), reason('blackheads', 'adapalene')];
     const second = adapaleneGel({ schedule: at(9), reasons });
     const steps = [

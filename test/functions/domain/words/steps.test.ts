@@ -174,7 +174,7 @@ describe('the reason for a step', () => {
     const deep = need({ name: 'deepLines', level: 'clear', regions: ['forehead'] });
     const uneven = need({ name: 'unevenness', level: 'clear', regions: ['cheeks'] });
     const why = whyOf({ steps: [sun], needs: [fine, deep, uneven] });
-    expect(why).toMatch(/Ordinary light, not only UV, darkens patches; a tint blocks part of that light\./);
+    expect(why).toMatch(/not only UV, can darken patches; the product's tint blocks part of that light\./);
     expect(why).toMatch(/Daily sunscreen helps delay new lines; it does not smooth deep ones\./);
     const slight = { ...uneven, level: 'slight' as const };
     expect(whyOf({ steps: [sun], needs: [fine, deep, slight] })).not.toMatch(/Ordinary light/);
@@ -200,7 +200,7 @@ describe('the reason for a step', () => {
     const tinted = { ...step, product: { ...step.product, actives: [{ active: 'iron-oxides' as const }] } };
     const why = whyOf({ steps: [tinted], needs: [tone, spots] });
     expect(why).toMatch(
-      /even more because of the dark spots on your cheeks.*a tint blocks part of that light\.$/,
+      /even more because of the dark spots on your cheeks.*tint blocks part of that light\.$/,
     );
   });
 

@@ -98,5 +98,5 @@ export function relit(
   return { ...picture, rgb };
 }
 
-/** The linear light of the person's average skin colour. */
+/** The person's average skin colour, in linear RGB. */
 export const lightOfTone = ({ tone }: MappedFace): Light => lightOf(tone);
