@@ -200,7 +200,7 @@ describe("the operator's documents", () => {
     expect(read('infra/README.md')).toContain(`Any second of the last ${RECOVERY_DAYS} days`);
     const sessions = read('infra/SESSIONS.md');
     expect(sessions).toContain(`RecoveryPeriodInDays=${RECOVERY_DAYS}\n`);
-    expect(sessions).toContain(`Delete the copy within ${RECOVERY_DAYS} days`);
+    expect(sessions).toContain(`Delete the copy at the latest ${RECOVERY_DAYS} days after`);
   });
 });
 

@@ -19,16 +19,24 @@ export const runbooks: Record<AlarmName, Runbook> = {
     when: (percent) =>
       `at least ${percent} % of the analyses in ${minutes} minutes failed. Unsuitable photos and refusals by a limit do not count.`,
     visitor: '"Service Unavailable", "Processing Error" or "Analysis Failed" instead of a regimen.',
-    action: `${rollBack} Each log line has a \`reason\`, which \`npm run check:model\` explains, a \`cause\`, such as the name of an exception or the stop reason of the model, or an \`error\`. \`MalformedTwice\`: the model did not report in the required form, even when asked again; try another \`modelJsonMode\` or model. \`QueuedTooLong\`: no worker started it within ${JOB_PICKUP_S} seconds; go on as after JobsAreNotRun. \`Abandoned\`: the worker stopped before the end.`,
+    action: `${rollBack} Each log line has a \`reason\`, which \`npm run check:model\` explains, a \`cause\`, such as the name of an exception or the stop reason of the model, or an \`error\`. \`MalformedTwice\`: the reply of the model was unreadable twice; see the last commands. \`QueuedTooLong\`: no worker started it within ${JOB_PICKUP_S} seconds; go on as after JobsAreNotRun. \`Abandoned\`: the worker stopped before the end.`,
     look: logOf('RunAnalysis', '{ $.OurFailures > 0 }'),
     afterwards: [
       {
-        note: 'Then: replace no_access with the reason from the log',
+        note: 'Then, if the line has a `reason`: replace no_access with it',
         command: (stage) => `npm run check:model -- --stage ${stage} no_access`,
       },
       {
-        note: 'To call the model once, before and after you fix the problem',
+        note: 'To call the model once, before and after you fix the problem. It sends a blank photo, so it tests access and format, not how the model reads faces',
         command: (stage) => `npm run check:model -- --stage ${stage}`,
+      },
+      {
+        note: 'After MalformedTwice, if most analyses fail: each costs two calls, and its visitor may not repeat it for free',
+        command: (stage) => `npm run switch -- --stage ${stage} analyses=off`,
+      },
+      {
+        note: 'Then test another mode: tool, schema or prompt. If it works, set it in your stage file, deploy, and switch analyses on',
+        command: (stage) => `npm run check:model -- --stage ${stage} --context modelJsonMode=prompt`,
       },
     ],
   },

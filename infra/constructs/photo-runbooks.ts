@@ -61,8 +61,8 @@ export const photoRunbooks = {
   PhotosAreNotChecked: {
     when: (errors) => `the check of new photos failed ${errors} times in ${minutes} minutes.`,
     visitor:
-      'nothing, but a photo that was uploaded again after its deletion, or more often than allowed, may stay until the sweeper or a lifecycle rule deletes it.',
-    action: `${rollBack} \`error\` names what failed, such as the throttled table. A photo that could not be checked is not checked again.`,
+      'nothing. But a file that is not the declared photo, was uploaded again after its deletion, or exceeds the limits may stay: a private one for 15 minutes, a normal one until it expires (`photoDays`).',
+    action: `${rollBack} Lambda tries each photo three times, so three failures may be one photo; after that, it is not checked again. \`error\` names what failed, such as the throttled table. If there are no lines, the function timed out or did not start: repeat the command without its filter. A single failed photo can wait until the morning.`,
     look: logOf('PhotoArrived', '{ $.UnexpectedErrors > 0 }'),
     afterwards: [
       {
@@ -70,7 +70,7 @@ export const photoRunbooks = {
         command: (stage) => `npm run switch -- --stage ${stage} uploads=off`,
       },
       {
-        note: 'At the end, to allow uploads again',
+        note: 'When the error is fixed, to allow uploads again. While they are off, the alarm ends by itself and proves nothing',
         command: (stage) => `npm run switch -- --stage ${stage} uploads=on`,
       },
     ],

@@ -164,7 +164,7 @@ export const settingDescriptions: Record<SettingName, string> = {
   shareOfDayPerAddress:
     'The percentage of `analysesPerDay` that one IPv4 address, or one IPv6 /56, may use. A whole number from 1 to 100.',
   sessionsPerDayAndAddress:
-    'The maximum number of sessions per day from one IPv4 address, or one IPv6 /56. The same limit applies to private inquiries, which are counted separately.',
+    'The maximum number of sessions that events may start per day from one IPv4 address, or one IPv6 /56. An upload without a session starts one too; only the limits on uploads apply to it. The same limit applies to private inquiries, which are counted separately.',
   eventsPerHourAndSession: 'The maximum number of events per hour that are stored for one visitor (session).',
   requestsPerSecond:
     'The maximum number of API calls per second, for all visitors together. Each type of call may use only a part of it. A whole number from 1 to 10000.',
