@@ -91,6 +91,7 @@ function connect(
     () => {
       store.change({ capture: { type: 'fileCancelled' } });
       store.change({ capture: { type: 'uploadCancelled' } });
+      saveVisit(services.store, store.get());
     },
     // Must come after `deletePhotosOnLeaving`. The clean-up of that watcher removes photos from the state, and this
     // watcher must still be active to delete them.

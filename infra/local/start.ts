@@ -42,8 +42,12 @@ async function start(): Promise<void> {
 
   Addresses and keys of the local AWS services: .local/cloud.json
 `);
-  // Both must end: a page that cannot be closed must not leave photos behind.
-  stopOnSignals(() => Promise.allSettled([page.stop(), cloud.stop()]));
+  stopOnSignals(async () => {
+    // Waits for both, because a page that cannot be closed must not leave photos behind.
+    const ends = await Promise.allSettled([page.stop(), cloud.stop()]);
+    const failed = ends.find((each) => each.status === 'rejected');
+    if (failed) throw failed.reason;
+  });
 }
 
 /** The variables of the page: the analyser, where it runs, and the kind of consent that the page asks for. */

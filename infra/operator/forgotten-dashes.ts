@@ -11,13 +11,11 @@ export function forgottenDashes(environment: Environment, args: readonly string[
     npm_lifecycle_event: name = 'COMMAND',
   } = environment;
   // For `--context NAME=VALUE`, npm sets "true" and passes on the rest, which the command itself refuses.
-  if (context && context !== 'true') {
-    const command = ['npm run', name, '-- --context', context, ...args].join(' ');
-    return `npm took --context for itself. Write two dashes before it: ${command}`;
-  }
-  if (!kept) return undefined;
+  const contexts = context && context !== 'true' ? ['--context', context] : [];
+  if (!kept && contexts.length === 0) return undefined;
   // For `--stage prod`, npm sets `npm_config_stage` to "true" and passes on `prod` as the first argument.
   const [stage = 'NAME', ...others] = kept === 'true' ? args : [kept, ...args];
-  const command = ['npm run', name, '-- --stage', stage, ...others].join(' ');
-  return `npm took --stage for itself. Write two dashes before it: ${command}`;
+  const options = [...(kept ? ['--stage', stage] : []), ...contexts, ...(kept ? others : args)];
+  const taken = kept ? '--stage' : '--context';
+  return `npm took ${taken} for itself. Write two dashes before it: ${['npm run', name, '--', ...options].join(' ')}`;
 }

@@ -8,7 +8,7 @@ export function Suggestion({ suggestion, support }: Omit<FailureScreen, 'title'>
   return (
     <p>
       {support.before}
-      <a href={supportUrl} target="_blank" rel="noreferrer">
+      <a href={supportUrl} target={supportUrl.startsWith('mailto:') ? undefined : '_blank'} rel="noreferrer">
         {support.link}
       </a>
       {support.after}

@@ -3,6 +3,7 @@ export const exportTexts = {
   shoppingHint: 'A checklist that works offline, too.',
   keepHint:
     'Saves only the products and when to use them. To keep the directions and warnings, print the result or save a PDF.',
+  keptElsewhere: 'Another tab has changed the saved routine. Nothing was removed.',
   kept: 'Saved. Your routine is on the first page, under “Your routine”.',
   unkept: 'The routine was removed from this device.',
   linkCopied: 'Link copied.',

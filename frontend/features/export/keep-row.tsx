@@ -63,6 +63,7 @@ export function KeepRow({ regimen, say }: KeepRowProps) {
     if (kept === 'this' && !(await isKept(regimen))) {
       // Another tab has replaced or removed the routine.
       setKept(deviceStore.read(KEPT_ROUTINE_KEY) === undefined ? 'none' : 'other-or-unchecked');
+      say(exportTexts.keptElsewhere);
       return;
     }
     deviceStore.remove(KEPT_ROUTINE_KEY);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PrintHeader } from '../../ui/result/print-header.tsx';
@@ -17,8 +17,6 @@ import '../../styles/results.css';
 import '../../styles/result-lists.css';
 import '../../styles/print.css';
 
-const removeKept = (): void => deviceStore.remove(KEPT_ROUTINE_KEY);
-
 type Opened = { state: 'read'; routine: Routine } | { state: 'damaged' } | { state: 'not-loaded' };
 
 async function open(code: string): Promise<Opened> {
@@ -36,6 +34,12 @@ export function SharedScreen({ code }: { code: string }) {
   const [opened, setOpened] = useState<Opened>();
   const [isKept] = useState(() => deviceStore.read(KEPT_ROUTINE_KEY) === code);
   const isRemoved = isKept && deviceStore.read(KEPT_ROUTINE_KEY) === undefined;
+  // Nothing else renders this screen again when the stored routine is removed.
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const remove = (): void => {
+    deviceStore.remove(KEPT_ROUTINE_KEY);
+    renderAgain();
+  };
   useEffect(() => {
     if (isRemoved) goBackFromFragment();
   }, [isRemoved]);
@@ -49,15 +53,20 @@ export function SharedScreen({ code }: { code: string }) {
 
   if (opened === undefined) return <Loading />;
   if (opened.state === 'not-loaded') return <LoadFailed />;
-  return opened.state === 'read' ? <SharedRoutine {...opened.routine} isKept={isKept} /> : <DamagedLink />;
+  return opened.state === 'read' ? (
+    <SharedRoutine {...opened.routine} isKept={isKept} onRemove={remove} />
+  ) : (
+    <DamagedLink />
+  );
 }
 
 type SharedRoutineProps = Routine & {
   /** Whether this device stores the routine as the visitor's own. */
   isKept: boolean;
+  onRemove: () => void;
 };
 
-function SharedRoutine({ steps, isSafe, isKept }: SharedRoutineProps) {
+function SharedRoutine({ steps, isSafe, isKept, onRemove }: SharedRoutineProps) {
   const title = isKept ? 'Your Routine' : 'Shared Routine';
   const caution = isKept ? exportTexts.keptCaution : exportTexts.sharedCaution;
   const listed = [...new Map(steps.map((step) => [step.number, step])).values()];
@@ -95,7 +104,7 @@ function SharedRoutine({ steps, isSafe, isKept }: SharedRoutineProps) {
           {isKept ? 'Make a new one' : 'Make your own'}
         </button>
         {isKept ? (
-          <button type="button" className="secondary-button" onClick={removeKept}>
+          <button type="button" className="secondary-button" onClick={onRemove}>
             Remove this routine
           </button>
         ) : null}

@@ -33,7 +33,7 @@ export const everythingTexts = {
   stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days, and proofs of deletion for ${SESSION_DAYS} days. Each lists the photo's random name and size, the visit number, whether the visit was private, and when the photo was deleted. Counts that stop misuse expire by themselves, as do age, goal, sensitivity and number of products of a private visit.`,
   busy: 'All your data is being deleted.',
   done: 'Done. All your data that we could find is deleted:',
-  deviceDone: `Your answers, your result, your visit number, a saved routine and the ticks on your shopping list are removed from this device. Other open tabs keep theirs until you close them.${pageSettings.consent === 'sheet' ? ' Any consent you gave is withdrawn.' : ''}`,
+  deviceDone: `Your answers and your result in this tab, your visit number, a saved routine and the ticks on your shopping list are removed. Other open tabs keep their answers and results until you close them.${pageSettings.consent === 'sheet' ? ' Any consent you gave is withdrawn.' : ''}`,
   partly: 'We could not confirm that everything is deleted. Please try again.',
   failed: 'The server did not answer, so we cannot say what was deleted. Please try again.',
   again: 'Try again',

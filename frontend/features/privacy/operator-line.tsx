@@ -13,7 +13,11 @@ export function OperatorLine() {
         <ul>
           {links.map((link) => (
             <li key={link.text}>
-              <a href={link.address} target="_blank" rel="noreferrer">
+              <a
+                href={link.address}
+                target={link.address.startsWith('mailto:') ? undefined : '_blank'}
+                rel="noreferrer"
+              >
                 {link.text}
               </a>
             </li>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import type { VisitController } from '../../state/visit-controller.ts';
 import { photos, type AppState } from '../../state/visit/app-state.ts';
 import type { Services } from '../../state/visit/services.ts';
@@ -24,20 +24,15 @@ export function VisitFooter({ state, controller, services, isCovered }: VisitFoo
   const [everything, commands] = useDeleteEverything(services, controller);
   const isDone = everything.status === 'ended' && everything.end.status === 'done';
   // Removes the deletion receipt when the visitor leaves the screen, because the next one has new data to delete.
-  const shown = useRef(screen.step);
-  useEffect(() => {
-    const isLeft = shown.current !== screen.step;
-    shown.current = screen.step;
-    if (isLeft && isDone) commands.reset();
-  });
+  const [shown, setShown] = useState(screen.step);
+  if (shown !== screen.step) {
+    setShown(screen.step);
+    if (isDone) commands.reset();
+  }
   const place = isCovered ? 'results' : screen.step;
   return (
     <footer className={`page-foot page-foot-${place}`}>
-      <PrivacyPanel
-        key={isCovered ? 'covered' : place}
-        mode={mode}
-        startsOpen={everything.status !== 'idle' && !isDone}
-      >
+      <PrivacyPanel key={isCovered ? 'covered' : place} mode={mode} startsOpen={everything.status !== 'idle'}>
         {screen.step === 'analysing' || isCovered ? null : (
           <DeletePhoto
             isUploaded={photos(state).some(({ uploaded }) => uploaded !== undefined)}

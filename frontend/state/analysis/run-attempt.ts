@@ -28,7 +28,8 @@ export async function runAttempt(context: AnalysisContext, attempt: number, kind
 }
 
 /**
- * Asks for the outcome if the server may know the analysis. Otherwise uploads the photo if it is missing, and waits for the outcome. Returns the new progress, or
+ * Asks for the outcome if the server may know the analysis. Otherwise uploads a missing photo, or requests the analysis and
+ * waits. Returns the new progress, or
  * `undefined` when the attempt has ended.
  */
 async function advance(

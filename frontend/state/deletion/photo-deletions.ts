@@ -1,5 +1,6 @@
 import { deletePhoto } from '#domain/contract/page-calls.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
+import { UPLOAD_PERMIT_S } from '#domain/settings/lifetimes.ts';
 import type { UploadedPhoto } from '../visit/photo.ts';
 import { waitInFull } from '../visit/surroundings.ts';
 import { photoDeletedByMs } from '../visit/retention.ts';
@@ -56,11 +57,14 @@ export function createPhotoDeletions(
     }
   }
 
+  /** The photo may be stored only now, but not after its permit has expired. */
+  const latestArrival = ({ uploadedAtMs }: UploadedPhoto): number =>
+    Math.min(surroundings.nowMs(), uploadedAtMs + UPLOAD_PERMIT_S * 1000);
+
   return {
     drop: async (dropped, uploading) => {
       if (deletedElsewhere.has(dropped.imageUrl)) return;
-      // The photo may be stored only now, so its lifetime begins now, and not with its permit.
-      const photo = uploading ? { ...dropped, uploadedAtMs: surroundings.nowMs() } : dropped;
+      const photo = uploading ? { ...dropped, uploadedAtMs: latestArrival(dropped) } : dropped;
       report({ status: 'confirming' });
       if (uploading) {
         pending.add(photo);

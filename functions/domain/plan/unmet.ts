@@ -78,7 +78,7 @@ function moreWithRoom(
 }
 
 /**
- * The needs that no product of the plan meets, those that a larger plan would meet better, and those that no
+ * The needs that no product of the plan meets, if there is a reason to state, those that a larger plan would meet better, and those that no
  * cosmetic can fully meet.
  */
 export function unmetIn(

@@ -38,17 +38,13 @@ function answerInGeneral(context: Context): GoalAnswer {
   const things = mainThings(face.seen);
   const answered = things.map(({ observation }) => observation);
   const [first] = things;
+  const isHedged = face.unread.length > 0 || isUncertain(context, face.calm);
   if (first === undefined) {
-    const isHedged = face.unread.length > 0 || isUncertain(context, face.calm);
     return { sentence: words.overall.calm(isHedged), answered, shows: false, isWhole: true };
   }
   const sentence =
     first.level === 'slight'
-      ? words.overall.slight(
-          first,
-          face.seen.length === 1,
-          face.unread.length > 0 || isUncertain(context, face.calm),
-        )
+      ? words.overall.slight(first, face.seen.length === 1, isHedged)
       : words.overall.some(things);
   return { sentence, answered, shows: true, isWhole: true };
 }

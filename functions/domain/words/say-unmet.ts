@@ -78,8 +78,9 @@ const isComplete = (plan: Plan): boolean =>
   plan.steps.length < plan.maxProducts &&
   !unspoken(plan).some((need) => isClear(need) && isUnanswered(need, plan));
 
-/** Whether an answer limits the number of products. The others exclude actives, but leave room for other products. */
-const limitsSize = (each: Disclosed): boolean => each === 'sensitive' || RESTRICTING_ANSWERS.has(each);
+/** Whether an answer limits the number of products. The others mainly exclude actives. */
+const limitsSize = (each: Disclosed): boolean =>
+  each === 'sensitive' || each === 'older' || RESTRICTING_ANSWERS.has(each);
 
 /**
  * The most important of the visitor's answers that limited the number of products, and excluded an active or left a need

@@ -27,6 +27,13 @@ describe('the check for a forgotten "--" in an npm command', () => {
     );
   });
 
+  it('reports both options if npm took both', () => {
+    const environment = { npm_config_stage: 'prod', npm_config_context: 'waf=false' };
+    expect(forgottenDashes({ ...environment, npm_lifecycle_event: 'check:deploy' }, [])).toMatch(
+      / npm run check:deploy -- --stage prod --context waf=false$/,
+    );
+  });
+
   it('reports nothing if npm passed all arguments to the script', () => {
     expect(
       forgottenDashes({ npm_lifecycle_event: 'switch' }, ['--stage', 'prod', 'analyses=off']),

@@ -16,7 +16,7 @@ export const silentRules: Readonly<Record<SilentRuleId, string>> = {
   'CND-4j': 'With eczema, a moisturiser with ceramides or oat comes first.',
   'CND-6': 'Skin that is or may be sensitive gets one strong active at most.',
   'CND-6h': 'On sensitive skin, one product beside the basics is enough.',
-  'CND-6i': 'Who asks for sensitive skin care gets one strong active at most.',
+  'CND-6i': 'If you ask for sensitive skin care, one strong active is enough.',
   'CND-9f': 'With melasma, azelaic acid comes first.',
   'HOUSE-1': 'One retinoid in a plan is enough.',
   'HOUSE-2': 'From 65 on, one strong active is enough.',

@@ -36,8 +36,12 @@ describe('a photo that is being uploaded', () => {
     await toUpload(controller);
     leave();
     await turns();
-    expect(environment.count(DELETE)).toBeGreaterThan(0);
+    const asked = environment.count(DELETE);
+    expect(asked).toBeGreaterThan(0);
     expect(environment.revoked).toHaveLength(1);
+    startVisit('normal', environment);
+    await turns();
+    expect(environment.count(DELETE)).toBe(asked);
   });
 
   it('has a deadline for its deletion that begins when the visitor cancels the upload, not when the upload was permitted', async () => {

@@ -208,6 +208,7 @@ describe('the notes on unmet needs', () => {
   });
 
   it.each([
+    ['older', 'age', 'suggest only two because skin gets thinner and drier with age'],
     ['sensitive', 'sensitivity', 'suggest only two because your skin is sensitive'],
     ['recent-procedure', 'check', 'suggest only two because your skin needs to heal first'],
     ['pregnancy', 'pregnancy', 'find only two worth using'],
