@@ -58,7 +58,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     pinned: ['3', '29c6d4ce37d8f140'],
   },
   WORDS_VERSION: {
-    of: 'the English words',
+    of: 'the bundle of the English words, which also contains the questions and the codes of a reading',
     now: WORDS_VERSION,
     content: await codeOfWords(),
     pinned: ['28', 'c5e976ac29a5b87b'],

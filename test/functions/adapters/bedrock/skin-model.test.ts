@@ -112,6 +112,7 @@ describe('a usable model reply', () => {
     young_child: failed('content_policy', failureTexts.youngChild),
   };
   it.each(CannotAnalyseReason.options)('may report that the photo cannot be analysed: %s', async (reason) => {
+    expect(refusals[reason], 'Add this reason to `refusals`').toBeDefined();
     const wire = scriptedWire(reported({ cannotAnalyse: reason }));
     expect(await analyse(wire)).toMatchObject(refusals[reason]);
     expect(wire.requests).toHaveLength(1);

@@ -119,6 +119,8 @@ const casesOf = (rule: Rule) =>
  */
 const coveredBy: Partial<Record<RuleId, RuleId>> = { 'PRG-6': 'STR-2', 'LAW-6': 'LAW-6b', 'LAW-7': 'LAW-7b' };
 
+const placeOf = (id: string): number => safetyRules.findIndex((rule) => rule.id === id);
+
 const personal = safetyRules.filter(
   ({ action, when }) => (action === 'block' || action === 'cap') && Object.keys(when).length > 0,
 );
@@ -130,10 +132,18 @@ it('base care passes the verification for every person in this test', () => {
 describe('a rule that excludes products for some people', () => {
   it.each(personal)('is enforced when a plan is verified: $id', (rule) => {
     const cases = casesOf(rule);
-    expect(cases.length > 0, 'Add a person or a product to this test, or the rule to `coveredBy`').toBe(
-      !(rule.id in coveredBy),
-    );
+    const advice =
+      'No product is excluded by this rule alone. Add a person or a product to this test. If another rule excludes the same ' +
+      'on purpose, put this row before that one and add both ids to `coveredBy`';
+    expect(cases.length > 0, advice).toBe(!(rule.id in coveredBy));
     const accepted = cases.find(({ person, example }) => broken(planWith(example), person).length === 0);
     expect(accepted, 'A predicate in functions/domain/plan/verify/ must reject this product').toBeUndefined();
   });
+
+  it.each(Object.entries(coveredBy))(
+    'comes before the rule that excludes the same, so that its reason is stated: %s before %s',
+    (id, other) => {
+      expect(placeOf(id)).toBeLessThan(placeOf(other));
+    },
+  );
 });
