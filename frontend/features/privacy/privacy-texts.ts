@@ -85,7 +85,7 @@ export const privacyFacts = (
   },
   {
     about: 'On this device',
-    text: `This tab holds ${tabHolds[mode]} until you close the tab. The anonymous visit number stays until you delete this site's data. Codes for deleting your photos and analyses stay while these may exist. A saved routine and the ticks on your shopping list stay until you remove them, and your choice to analyse on this device until you switch it off.${agreementStay[settings.consent]}`,
+    text: `This tab holds ${tabHolds[mode]} until you close the tab. The anonymous visit number stays until you delete this site's data. Codes for deleting your photos and analyses stay while these may exist. A saved routine and the ticks on your shopping list stay until you remove them. Your choice to analyse on this device stays until you switch it off.${agreementStay[settings.consent]}`,
   },
   {
     about: 'Your face on the screen',

@@ -61,7 +61,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'the bundle of the English words, which also contains the questions and the codes of a reading',
     now: WORDS_VERSION,
     content: await codeOfWords(),
-    pinned: ['28', 'c5e976ac29a5b87b'],
+    pinned: ['28', 'd3fe72cfdbbaf1df'],
   },
   CATALOGUE_VERSION: {
     of: 'the built-in products',

@@ -126,7 +126,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PRG-1':
     'Do not use retinoid medicines such as adapalene if you are pregnant, planning a pregnancy or breastfeeding.',
   'PRG-1b':
-    'Do not use retinol, retinal, adapalene or another retinoid if you are or become pregnant, or if you are planning a pregnancy or breastfeeding.',
+    'Do not use retinol, retinal, adapalene or another retinoid while you are pregnant, planning a pregnancy or breastfeeding.',
   'PRG-1c':
     "Isotretinoin can badly harm an unborn child. Follow your doctor's rules for avoiding pregnancy, and call your doctor at once if you may be pregnant.",
   'PRG-2': 'Retinol and other forms of vitamin A are best avoided in pregnancy and while breastfeeding.',
