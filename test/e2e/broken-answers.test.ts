@@ -74,7 +74,8 @@ describe('a failed analysis request in private mode', () => {
     { tags: 'slow' },
     async () => {
       const user = await toForm('/private');
-      user.expectsTrouble(failedToLoad(503));
+      // Try Again first asks for the result of the lost request.
+      user.expectsTrouble(failedToLoad(503), failedToLoad(404));
       await user.page.route(START_URL, unavailable);
       await user.presses('Analyze My Skin');
       await user.seesHeading('Analysis Failed');

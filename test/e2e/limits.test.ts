@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_S } from '#domain/settings/lifetimes.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import type { Refusal } from '#domain/contract/refusals.ts';
 import { eventually, type User } from '../support/browser/user.ts';
@@ -7,6 +9,13 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
 const app = useApp({ settings: { ANALYSES_PER_HOUR_AND_SESSION: '1' } });
+/** A test begins at least this long before a full hour, because the limits per hour are reset then. */
+const LONGEST_TEST_MS = 45_000;
+beforeEach(async () => {
+  const leftMs = HOUR_S * 1000 - (Date.now() % (HOUR_S * 1000));
+  if (leftMs < LONGEST_TEST_MS) await sleep(leftMs);
+});
+
 const SENTENCE = /^We have reached our limit for now\. Please come back after \d\d:\d\d( tomorrow)?\.$/;
 const UPLOAD =
   /^Upload failed: We have reached our limit for now\. Please come back after \d\d:\d\d( tomorrow)?\.$/;
