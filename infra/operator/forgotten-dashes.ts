@@ -14,8 +14,10 @@ export function forgottenDashes(environment: Environment, args: readonly string[
   const contexts = context && context !== 'true' ? ['--context', context] : [];
   if (!kept && contexts.length === 0) return undefined;
   // For `--stage prod`, npm sets `npm_config_stage` to "true" and passes on `prod` as the first argument.
-  const [stage = 'NAME', ...others] = kept === 'true' ? args : [kept, ...args];
-  const options = [...(kept ? ['--stage', stage] : []), ...contexts, ...(kept ? others : args)];
-  const taken = kept ? '--stage' : '--context';
-  return `npm took ${taken} for itself. Write two dashes before it: ${['npm run', name, '--', ...options].join(' ')}`;
+  const isSplit = kept === 'true';
+  const stage = kept ? ['--stage', isSplit ? (args[0] ?? 'NAME') : kept] : [];
+  const command = ['npm run', name, '--', ...stage, ...contexts, ...(isSplit ? args.slice(1) : args)].join(
+    ' ',
+  );
+  return `npm took ${kept ? '--stage' : '--context'} for itself. Write two dashes before it: ${command}`;
 }

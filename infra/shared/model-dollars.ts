@@ -1,4 +1,4 @@
-/** A number of tokens that a model reads and writes. */
+/** The numbers of tokens that a model reads and writes. */
 export type Tokens = { readonly inputTokens: number; readonly outputTokens: number };
 /** Prices in dollars per million tokens. */
 export type TokenPrices = { readonly input: number; readonly output: number };

@@ -3,6 +3,7 @@ import type { ConsentCommands } from '../../state/consent/consent-commands.ts';
 import type { VisitState } from '../../state/visit/visit-state.ts';
 import { pageSettings } from '../../state/page-settings.ts';
 import { HealthChoice } from '../../ui/health-choice.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { consentFacts, consentTexts as texts, ownFaceText } from './consent-texts.ts';
 import '../../styles/sheet.css';
@@ -39,9 +40,7 @@ export function ConsentSheet({ visit, commands }: ConsentSheetProps) {
         <p className="fine-print">
           {ownFaceText()} {texts.withdrawal}{' '}
           {privacyPolicyUrl === undefined ? null : (
-            <a href={privacyPolicyUrl} target="_blank" rel="noreferrer">
-              {texts.policy}
-            </a>
+            <OutsideLink href={privacyPolicyUrl}>{texts.policy}</OutsideLink>
           )}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { FailureScreen } from '#domain/words/failure-screens.ts';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 
 const supportUrl: string | undefined = import.meta.env.VITE_SUPPORT_URL;
 
@@ -8,9 +9,7 @@ export function Suggestion({ suggestion, support }: Omit<FailureScreen, 'title'>
   return (
     <p>
       {support.before}
-      <a href={supportUrl} target={supportUrl.startsWith('mailto:') ? undefined : '_blank'} rel="noreferrer">
-        {support.link}
-      </a>
+      <OutsideLink href={supportUrl}>{support.link}</OutsideLink>
       {support.after}
     </p>
   );

@@ -1,3 +1,4 @@
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { operatorLinks, operatorText } from './operator-texts.ts';
 import '../../styles/operator-line.css';
 
@@ -13,13 +14,7 @@ export function OperatorLine() {
         <ul>
           {links.map((link) => (
             <li key={link.text}>
-              <a
-                href={link.address}
-                target={link.address.startsWith('mailto:') ? undefined : '_blank'}
-                rel="noreferrer"
-              >
-                {link.text}
-              </a>
+              <OutsideLink href={link.address}>{link.text}</OutsideLink>
             </li>
           ))}
         </ul>

@@ -57,7 +57,7 @@ export function createPhotoDeletions(
     }
   }
 
-  /** The photo may be stored only now, but not after its permit has expired. */
+  /** The latest time at which the upload can have ended: now, or when its permit expired. */
   const latestArrival = ({ uploadedAtMs }: UploadedPhoto): number =>
     Math.min(surroundings.nowMs(), uploadedAtMs + UPLOAD_PERMIT_S * 1000);
 

@@ -32,7 +32,7 @@ export type OnDevice = Pick<Store<OnDeviceState, never>, 'get' | 'watch'> & {
   warmUp: (photo?: LocalPhoto) => void;
   /** Resolves to the reader. Opens it first if it is closed or has failed. */
   open: () => Promise<OnDeviceReader | FaceFailure>;
-  /** A promise of the reader, or `undefined` while no reader is open. */
+  /** Resolves to the open reader. Returns `undefined` while no reader is open. */
   opened: () => Promise<OnDeviceReader | FaceFailure> | undefined;
   /** Terminates the reader at once, even in the middle of its work, and frees its memory. */
   close: () => void;

@@ -25,7 +25,7 @@ export type VisitState = {
   draft: AnswersDraft;
   /** The outcome of the latest photo deletion. */
   deletion?: Deletion | undefined;
-  /** Whether any photo may have left the device in this tab, also before Start Over. */
+  /** Whether this tab may have sent a photo, even before Start Over. */
   photoWasSent: boolean;
   screen: Screen;
 };

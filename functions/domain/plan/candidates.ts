@@ -56,8 +56,8 @@ function limitedFor(answers: Answers): Test {
 /**
  * Selects the best products of `shelf`, and adds two kinds of alternatives. If every selected product contains a
  * substance that only one product of a plan may contain, the best product without such a substance is added, so that
- * another step can contain it. If the visitor's country is unknown, both are done for each market: the best product that is
- * sold there is added if none was selected, and the best without such a substance.
+ * another step can contain it. If the visitor's country is unknown, the same is done for each market:
+ * at least one product must be sold there, and one of these must be without such a substance.
  */
 function bestWithOthersFor(answers: Answers) {
   const isLimited = limitedFor(answers);

@@ -54,7 +54,10 @@ const ON_FOLDS = 0.8;
  */
 const STUBBLE = 0.25;
 
-/** Combines the measures of the folds beside the mouth with those of the skin around them. `stubble` is the part of `fine` that comes from hairs. */
+/**
+ * Combines the measures of the folds beside the mouth with those of the skin around them. `stubble` is the part of `fine`
+ * that comes from hairs.
+ */
 const aroundMouth = (folds: LineMeasures, beside: LineMeasures, stubble: number): LineMeasures => ({
   coverage: Math.min(folds.coverage, beside.coverage),
   fine: Math.max(beside.fine - stubble, ON_FOLDS * folds.fine),
