@@ -116,8 +116,8 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
       repaired: reply.repaired,
     },
   };
-  // If a client has dropped the analysis or the job has failed, `finish` discards the result. The worker then does not delete the photo,
-  // because the visitor may start another analysis with it.
+  // If a client has dropped the analysis or the job has failed, `finish` discards the result. The worker then does not
+  // delete the photo, because the visitor may start another analysis with it.
   const mode = modeOfPhotoKey(job.photoKey);
   if (!(await jobs.finish(analysisId, result, mode))) return { outcome: 'skipped' };
   measure('AnalysesDone');
@@ -130,8 +130,8 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
 
 /**
  * Handles a queue delivery that could not lease its job. A job that was queued for too long fails. A running job fails
- * only after its deadline, when no worker can still be running it. Any other job is not changed, but the photo of a finished private
- * analysis is deleted again.
+ * only after its deadline, when no worker can still be running it. Any other job is not changed, but the photo of a
+ * finished private analysis is deleted again.
  */
 async function endUnleased(services: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
   const { jobs, now } = services;

@@ -1,5 +1,6 @@
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { AppChange, AppState } from '../visit/app-state.ts';
+import type { Photo } from '../visit/photo.ts';
 import type { AnalysingScreen } from '../visit/screen.ts';
 import type { Services } from '../visit/services.ts';
 import type { Store } from '../visit/store.ts';
@@ -34,3 +35,7 @@ export async function logInquiry({ store, services }: AnalysisContext, answers: 
   const logged = { age, mainSkinGoal, skinSensitivity, maxProducts };
   await services.session.logFirst(`${mode}_inquiry_started`, { mode, hasImage: true, ...logged });
 }
+
+/** The session of a photo. A photo that was deleted from the server belonged to the visitor's current session. */
+export const sessionIdOf = ({ services }: AnalysisContext, { uploaded }: Photo): string | undefined =>
+  uploaded?.sessionId ?? services.session.current()?.sessionId;

@@ -2,24 +2,25 @@ import { dropAnalysis } from '#domain/contract/page-calls.ts';
 import { SWEEP_PHOTO_AFTER_S } from '#domain/settings/lifetimes.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import type { AnalysisOutcome } from './poll-analysis.ts';
-import type { AnalysisContext } from './analysis-context.ts';
+import { type AnalysisContext, sessionIdOf } from './analysis-context.ts';
 import { thrownMessage } from './failure-message.ts';
 import type { UploadedPhoto } from '../visit/photo.ts';
 import type { AnalysingScreen } from '../visit/screen.ts';
 
 /** Moves from the progress screen to the results or to the error screen, and decides whether to delete the photo. */
 export function endAnalysis(
-  { store, services, change }: AnalysisContext,
+  context: AnalysisContext,
   { photo, attempt: { number: attempt, analysisId } }: AnalysingScreen,
   outcome: AnalysisOutcome,
 ): void {
+  const { store, services, change } = context;
   const { mode } = store.get().visit;
   const isNormal = mode === 'normal';
   switch (outcome.kind) {
     case 'done': {
       change({ type: 'analysisDone', attempt, result: outcome.result, staysUploaded: isNormal });
       // Acknowledges a private result; the server then deletes it.
-      const sessionId = photo.uploaded?.sessionId ?? services.session.current()?.sessionId;
+      const sessionId = sessionIdOf(context, photo);
       if (!isNormal && sessionId !== undefined) {
         void services.send(dropAnalysis, { analysisId, sessionId }, { keepalive: true });
       }

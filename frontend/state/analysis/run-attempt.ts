@@ -1,5 +1,5 @@
 import { followAnalysis, requestAnalysis, type AnalysisOutcome } from './poll-analysis.ts';
-import { type AnalysisContext, logInquiry, type RunKind, screenOf } from './analysis-context.ts';
+import { type AnalysisContext, logInquiry, type RunKind, screenOf, sessionIdOf } from './analysis-context.ts';
 import { endAnalysis } from './end-analysis.ts';
 import { mayUseHealth } from '../consent/needs-consent.ts';
 import type { AnalysingScreen } from '../visit/screen.ts';
@@ -60,11 +60,12 @@ async function advance(
 
 /** `ran` is true if the server reported a running analysis. */
 async function follow(
-  { services, change }: AnalysisContext,
+  context: AnalysisContext,
   { photo, attempt: { number: attempt, analysisId }, answers }: AnalysingScreen,
   asksFirst: boolean,
   signal: AbortSignal,
 ): Promise<{ outcome: AnalysisOutcome; ran: boolean }> {
+  const { services, change } = context;
   let ran = false;
   const watch: Parameters<typeof followAnalysis>[2] = {
     signal,
@@ -73,7 +74,8 @@ async function follow(
       change({ type: 'stageReached', attempt, stage });
     },
   };
-  const { imageUrl = '', sessionId = services.session.current()?.sessionId ?? '' } = photo.uploaded ?? {};
+  const sessionId = sessionIdOf(context, photo) ?? '';
+  const imageUrl = photo.uploaded?.imageUrl ?? '';
   const outcome = asksFirst
     ? await followAnalysis(services, { analysisId, sessionId }, watch)
     : await requestAnalysis(services, { analysisId, sessionId, imageUrl, ...answers }, watch);
