@@ -38,7 +38,7 @@ export function createUploadPermitRecords(
             Item: { ...keyOf(idempotencyKey), ...permit, ttl: ttlAt(permit.timestamp, UPLOAD_PERMIT_S) },
             // An expired permit may be overwritten, because DynamoDB can take two days to delete it. The condition
             // `#key = :key` accepts a write that the SDK repeats.
-            ConditionExpression: 'attribute_not_exists(pk) OR #key = :key OR #timestamp < :expired',
+            ConditionExpression: 'attribute_not_exists(pk) OR #key = :key OR #timestamp <= :expired',
             ExpressionAttributeNames: { '#key': 'key', '#timestamp': 'timestamp' },
             ExpressionAttributeValues: {
               ':key': permit.key,

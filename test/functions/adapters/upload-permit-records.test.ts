@@ -6,7 +6,7 @@ import { NOW, PHOTO_KEY, SESSION_ID } from '../../support/builders/analysis-requ
 import { freshDynamo, SESSIONS } from '../../support/fixtures/dynamo.ts';
 
 const IDEMPOTENCY_KEY = '6f2f3c1e-5a0f-4c57-9c54-2f0a7a1d9e10';
-const OVER = NOW + UPLOAD_PERMIT_S * 1000 + 1;
+const OVER = NOW + UPLOAD_PERMIT_S * 1000;
 const permit: UploadPermitRecord = {
   mode: 'normal',
   source: 'upload',
