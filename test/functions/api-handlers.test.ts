@@ -283,6 +283,7 @@ describe('a missing environment variable', () => {
     'log-events',
     'run-analysis',
     'sweep-images',
+    'photo-arrived',
   ])('stops the function %s from loading, and is named in the error', async (name) => {
     vi.resetModules();
     vi.stubEnv('SESSIONS_TABLE', '');

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ObjectCreated } from '../../functions/photo-arrived.ts';
 import { PHOTO_KEY } from '../support/builders/analysis-request.ts';
 import { logLines } from '../support/setup/log-lines.ts';
-import { breakages, DETAIL, mockedCloud } from '../support/fixtures/cloud.ts';
+import { breakages, DETAIL, mockedCloud, s3Error } from '../support/fixtures/cloud.ts';
 import { environment } from '../support/function-environment.ts';
 import { stubVariables } from '../support/stub-variables.ts';
 
@@ -31,6 +31,16 @@ describe('the function that checks a stored photo', () => {
     expect(line()).toMatchObject({ call: 'photo-arrived', outcome: 'undeclared', ArrivalsRefused: 1 });
     expect(logLines.join()).not.toContain(PHOTO_KEY);
   });
+
+  it.each([403, 404])(
+    'ignores a photo that was deleted before the check, for which S3 returns %i',
+    async (status) => {
+      cloud.s3.on(GetObjectCommand).rejects(s3Error(status, 'gone'));
+      await handler(event);
+      expect(line()).toMatchObject({ outcome: 'gone' });
+      expect(cloud.s3.commandCalls(DeleteObjectCommand)).toEqual([]);
+    },
+  );
 
   const breaking: Record<string, (error: Error) => unknown> = {
     'reading the record': (error) => cloud.dynamo.on(GetCommand).rejects(error),

@@ -95,6 +95,7 @@ describe('the sweep-images function', () => {
     await handler();
     expect(logLines).toHaveLength(1);
     expect(line()).toMatchObject({ call: 'sweep-images', photos: 2, results: 2, failures: 0, Stage: 'test' });
+    expect(line()).toMatchObject({ analyses: 'on', uploads: 'on', analysesPerDay: 'as deployed' });
     expect(metricsOf(logLines[0])).toEqual({
       OverduePrivatePhotos: { value: 0, dimensions: [['Stage']] },
       PhotosDeleted: { value: 2, dimensions: [['Stage']] },

@@ -121,10 +121,12 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
     },
   );
 
-  it('passes the same new secret to both functions that hash IP addresses', () => {
-    const [one, other] = [environment('UploadImage', to), environment('AnalyzeSkin', to)];
-    expect(one['HASH_SECRET']).toBe(other['HASH_SECRET']);
-    expect(one['HASH_SECRET']).not.toBe(environment('UploadImage', from)['HASH_SECRET']);
+  it('passes the same new secret to every function that hashes IP addresses', () => {
+    const [one, ...others] = ['UploadImage', 'AnalyzeSkin', 'LogEvents'].map(
+      (name) => environment(name, to)['HASH_SECRET'],
+    );
+    for (const other of others) expect(other).toBe(one);
+    expect(one).not.toBe(environment('UploadImage', from)['HASH_SECRET']);
   });
 });
 

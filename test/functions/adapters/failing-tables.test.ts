@@ -3,6 +3,8 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { asDeployed } from '#domain/settings/switch.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
+import { createInquiryLog } from '../../../functions/adapters/inquiries.ts';
+import { createAddressAllowance } from '../../../functions/adapters/limits/address-allowance.ts';
 import { createAllowance } from '../../../functions/adapters/limits/allowance.ts';
 import {
   createExpectedPhotos,
@@ -65,6 +67,13 @@ const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
     createAllowance(documents, env, now, unswitched).consume('analysis', SESSION_ID, '192.0.2.7'),
   'an allowance is checked': (documents) =>
     createAllowance(documents, env, now, unswitched).blockedBy(SESSION_ID, '192.0.2.7'),
+  'an allowance of an address is consumed': (documents) =>
+    createAddressAllowance(documents, { table, hashSecret: env.HASH_SECRET, now, perDay: 2 }).consume(
+      'session',
+      '192.0.2.7',
+    ),
+  'an inquiry is stored': (documents) =>
+    createInquiryLog(documents, { table, now, randomHex: () => 'ab' }).add('session_resumed', {}),
   'an expected photo is registered': (documents) =>
     createExpectedPhotos(documents, { table, now }).add(PHOTO_KEY, []),
   'a photo is counted': (documents) => createPhotoCount(documents, table).count(PHOTO_KEY),

@@ -1,4 +1,5 @@
-import { S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#domain/contract/photo.ts';
 import { createPhotoStore } from '../../../functions/adapters/photos.ts';
@@ -66,6 +67,26 @@ describe('reading a photo', () => {
     expect(await sized(MAX_PHOTO_BYTES + 1).read(PHOTO_KEY)).toBe('too-large');
     expect(await sized(MAX_PHOTO_BYTES).read(PHOTO_KEY)).toBeInstanceOf(Uint8Array);
   });
+
+  it.each([1, 2, 3])(
+    'asks again if the connection breaks while the body is read, but at most twice (broken %i times)',
+    async (breaks) => {
+      const s3 = new S3Client(wireClient);
+      let reads = 0;
+      const transformToByteArray = async () => {
+        reads += 1;
+        if (reads <= breaks) throw new Error('aborted');
+        return Uint8Array.of(7);
+      };
+      mockClient(s3)
+        .on(GetObjectCommand)
+        .callsFake(async () => ({ ContentLength: 1, Body: { transformToByteArray } }));
+      const read = createPhotoStore(BUCKET, s3).read(PHOTO_KEY);
+      if (breaks < 3) expect(await read).toEqual(Uint8Array.of(7));
+      else await expect(read).rejects.toThrow('aborted');
+      expect(reads).toBe(Math.min(3, breaks + 1));
+    },
+  );
 
   it.each(broken)('throws on %s', async (_, response, name) => {
     await expect(store(scriptedWire(response)).read(PHOTO_KEY)).rejects.toMatchObject({ name });

@@ -53,16 +53,16 @@ describe("the operator's switch for analyses and uploads", () => {
   });
 
   it('is read again after a failed read', async () => {
-    let table = 'none';
-    const settings = {
-      get table() {
-        return table;
-      },
-      now: standing,
-    };
-    await expect(createSwitch(dynamo.documents(), settings)()).rejects.toThrow('not found');
-    table = ANALYSES;
-    expect(await createSwitch(dynamo.documents(), settings)()).toMatchObject({ analyses: true });
+    let fails = true;
+    const documents = dynamo.documents();
+    documents.middlewareStack.add(
+      (next) => (call) => (fails ? Promise.reject(new Error('throttled')) : next(call)),
+      { step: 'initialize' },
+    );
+    const readSwitch = createSwitch(documents, { table: ANALYSES, now: standing });
+    await expect(readSwitch()).rejects.toThrow('throttled');
+    fails = false;
+    expect(await readSwitch()).toMatchObject({ analyses: true });
   });
 
   it('can also set the daily limit, from which the limit per IP address is derived', async () => {

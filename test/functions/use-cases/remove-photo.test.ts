@@ -55,6 +55,23 @@ describe('removing a photo', () => {
     expect(context.photos.bucket.size).toBe(0);
   });
 
+  it('deletes the photo even if the request for its deletion cannot be recorded', async () => {
+    const context = services();
+    context.records.markDeletionRequested = () => Promise.reject(new Error('no table'));
+    await expect(removePhoto(context, KEY)).rejects.toThrow('no table');
+    expect(context.photos.bucket.size).toBe(0);
+  });
+
+  it('deletes a photo that arrives after the first check, even if its record cannot be read', async () => {
+    const context = services({ stored: false });
+    vi.spyOn(context.records, 'find').mockImplementationOnce(() => {
+      context.photos.bucket.set(KEY, PHOTO);
+      return Promise.reject(new Error('no table'));
+    });
+    expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'not-found' });
+    expect(context.photos.bucket.size).toBe(0);
+  });
+
   it('returns no receipt if the photo is still stored afterwards', async () => {
     const context = services();
     context.photos.stubborn.add(KEY);

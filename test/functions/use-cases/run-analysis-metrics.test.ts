@@ -63,6 +63,21 @@ describe('the metrics of an analysis', () => {
     expect(context.surveyed).toHaveLength(1);
   });
 
+  it.each([
+    ['content_policy', 0],
+    ['api_rejection', 0],
+    ['parse_error', 100],
+    ['no_response', 100],
+    ['photo_gone', 0],
+    ['limit', 0],
+    ['other', 100],
+  ] as const)('count a failure of the type %s as %i per cent our fault', async (type, OurFailures) => {
+    context.model.says = { ...broken, failure: { ...broken.failure, type } };
+    await context.queue();
+    await context.run();
+    expect(context.services.measured).toMatchObject({ OurFailures });
+  });
+
   it('count a photo that the model cannot analyse, whatever the reason', async () => {
     context.model.says = { ...broken, cannotAnalyse: 'several_faces' };
     await context.queue();

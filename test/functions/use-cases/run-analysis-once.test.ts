@@ -41,6 +41,7 @@ describe('an analysis is never billed twice', () => {
       status: 'failed',
       failure: { type: 'no_response', message: failureTexts.modelTooSlow },
     });
+    expect(context.allowance.refunded).toEqual([]);
   });
 
   it('if another worker has already called the model', async () => {

@@ -146,6 +146,17 @@ describe('the rate limits per IP address', () => {
       // The rule must also match a path without the stage, and a path with a trailing slash.
       expect(rulesFor(call.method, asked(resourcePath(call)))).toEqual(found);
       expect(rulesFor(call.method, `${asked(call.path)}/`)).toEqual(found);
+      const [onMethod, onPath] = found[0]?.scope ?? [];
+      expect(onMethod).toMatchObject({
+        ByteMatchStatement: { FieldToMatch: { Method: {} }, PositionalConstraint: 'EXACTLY' },
+      });
+      // Otherwise a path with escaped or doubled characters would have no limit.
+      expect(onPath).toMatchObject({
+        RegexMatchStatement: {
+          FieldToMatch: { UriPath: {} },
+          TextTransformations: [{ Type: 'URL_DECODE' }, { Type: 'NORMALIZE_PATH' }],
+        },
+      });
     },
   );
 

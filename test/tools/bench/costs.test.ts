@@ -26,6 +26,16 @@ import { tableRows } from './table-rows.ts';
 const operators = readFileSync('infra/COSTS.md', 'utf8');
 const behaviour = await usualVisit();
 
+const megabytes = (name: string): unknown =>
+  resource(synth(), 'AWS::Lambda::Function', `Functions${name}`).properties['MemorySize'];
+
+it('the costs assume the memory of the deployed functions', () => {
+  expect([megabytes('UploadImage'), megabytes('RunAnalysis')]).toEqual([
+    behaviour.apiGb * 1024,
+    behaviour.workerGb * 1024,
+  ]);
+});
+
 describe('the price of an analysis', () => {
   it('covers the prompt with its schema, a photo at the size that the model receives, and a typical reading', async () => {
     const { textTokens, photoTokens, replyTokens, maxTokens } = await modelCall();

@@ -2,7 +2,7 @@ import {
   ConditionalCheckFailedException,
   ProvisionedThroughputExceededException,
 } from '@aws-sdk/client-dynamodb';
-import { BatchGetCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DeleteCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { asDeployed } from '#domain/settings/switch.ts';
@@ -229,6 +229,8 @@ describe('an arriving photo', () => {
     const counters = await allowance(limits).photoCounters(ADDRESS);
     await createExpectedPhotos(dynamo.documents(), { table: ANALYSES, now: () => NOW }).add('a', counters);
     expect(await usedBy('photo')).toEqual({});
+    const expected = await dynamo.item(ANALYSES, { pk: 'EXPECTED#a' });
+    expect(expected).toMatchObject({ ttl: NOW / 1000 + 15 * 60 });
   });
 
   it('is refused once the photos of its IP address reach three times the daily limit for analyses per address', async () => {
@@ -288,6 +290,20 @@ describe('a failing table', () => {
     });
     const broke = createAllowance(createDocuments(), settings({}), () => NOW, unswitched);
     await expect(broke.consume('analysis', SESSION_ID, ADDRESS)).rejects.toBe(broken);
+  });
+
+  it('makes the count of a photo throw instead of refusing it, and expects the photo again', async () => {
+    const mock = mockedDocuments();
+    const counters = ['one', 'two'].map((pk) => ({ pk, cap: 3, ttl: 1 }));
+    mock.on(DeleteCommand).resolves({ Attributes: { counters, ttl: 9 } });
+    const written: unknown[] = [];
+    mock.on(UpdateCommand).callsFake(({ Key }) => {
+      if (Key.pk === 'two') throw broken;
+      written.push(Key.pk);
+      return {};
+    });
+    await expect(createPhotoCount(createDocuments(), ANALYSES).count('a')).rejects.toBe(broken);
+    expect(written).toEqual(['one', 'EXPECTED#a', 'one']);
   });
 
   it('makes the check of the remaining allowance throw if it was too busy to return a counter', async () => {
