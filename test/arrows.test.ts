@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Violation, violationsIn } from './tools/arrows/violations.ts';
 
@@ -12,6 +13,7 @@ const DOMAIN = ['settings', 'catalogue', 'questionnaire', 'reading', 'plan', 'co
   (name) => `functions/domain/${name}`,
 );
 const FUNCTIONS = ['functions/use-cases', 'functions/adapters', 'functions/runtime', 'functions/*.ts'];
+const READER = ['', '/find', '/measure', '/describe'].map((part) => `functions/reader${part}`);
 const WIDGETS = ['frontend/api', 'frontend/image', 'frontend/ui'];
 const STACK = ['infra/constructs', 'infra/settings', 'infra/shared', 'infra/nag', 'infra/*.ts'];
 
@@ -24,12 +26,16 @@ const mayImport: Record<string, readonly string[]> = {
   'functions/domain/plan': DOMAIN.slice(0, 4),
   'functions/domain/contract': DOMAIN.slice(0, 5),
   'functions/domain/words': DOMAIN.slice(0, 6),
+  'functions/reader': [...DOMAIN, ...READER],
+  'functions/reader/find': DOMAIN,
+  'functions/reader/measure': [...DOMAIN, 'functions/reader/find'],
+  'functions/reader/describe': [...DOMAIN, 'functions/reader/measure'],
   'functions/use-cases': DOMAIN,
   'functions/adapters': DOMAIN,
   'functions/runtime': DOMAIN,
-  'functions/*.ts': [...DOMAIN, ...FUNCTIONS],
+  'functions/*.ts': [...DOMAIN, ...FUNCTIONS, ...READER],
   'frontend/api': DOMAIN,
-  'frontend/image': DOMAIN,
+  'frontend/image': [...DOMAIN, ...READER],
   'frontend/ui': DOMAIN,
   'frontend/state': [...DOMAIN, ...WIDGETS],
   'frontend/features': [...DOMAIN, ...WIDGETS, 'frontend/state'],
@@ -50,8 +56,10 @@ const mayImport: Record<string, readonly string[]> = {
   'infra/settings': DOMAIN,
   'infra/constructs': [...DOMAIN, ...STACK.slice(1, 4)],
   'infra/*.ts': [...DOMAIN, ...STACK, 'any package'],
-  'infra/local': [...DOMAIN, ...FUNCTIONS, 'infra/shared', 'infra/settings', 'any package'],
-  'infra/check-model': [...DOMAIN, ...STACK, 'any package'],
+  'infra/operator': [...DOMAIN, 'infra/settings', 'infra/shared'],
+  'infra/switch': [...DOMAIN, 'infra/operator', 'infra/settings', 'any package'],
+  'infra/local': [...DOMAIN, ...FUNCTIONS, ...READER, 'infra/shared', 'infra/settings', 'any package'],
+  'infra/check-model': [...DOMAIN, ...STACK, 'infra/operator', 'infra/switch', 'any package'],
 };
 
 /**
@@ -133,6 +141,13 @@ describe('the check of imports between layers', () => {
         ...(layer === 'frontend/ui' ? ['frontend/ui/gone.ts -> ./nowhere.ts'] : []),
       ].toSorted(),
     );
+  });
+
+  it('has a rule for each layer of this test and for no other', async () => {
+    const { forbidden: rules = [] } = await extractConfig('./.dependency-cruiser.mjs');
+    const general = new Set(['unplaced', 'unresolved', 'cycle of files', 'cycle of folders']);
+    const layers = rules.map(({ name = '' }) => name).filter((name) => !general.has(name));
+    expect(layers.toSorted()).toEqual(Object.keys(mayImport).toSorted());
   });
 
   it('reports an import from a folder that belongs to no layer', () => {

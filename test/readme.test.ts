@@ -52,7 +52,7 @@ describe.each(documents)('the document %s', (path) => {
     // In the documents, paths appear in backticks or as arguments of a command.
     const named = [
       ...text.matchAll(
-        /(?:`|^.*\s)((?:frontend|functions|infra|test|\.github|\.ci)\/[\w./-]+\w\/?)(?=`|\s|$)/gm,
+        /(?<=^|[`\s])((?:frontend|functions|infra|test|\.github|\.ci)\/[\w./-]+\w\/?)(?=`|\s|$)/gm,
       ),
     ];
     const paths = named.map((match) => match[1] ?? '');

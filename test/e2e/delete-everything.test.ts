@@ -78,13 +78,18 @@ describe.each([
   });
 
   it('asks for confirmation, and deletes nothing if the visitor cancels', async () => {
+    const before = await photosIn(prefix);
     const user = await app().user({ path });
+    const calls: string[] = [];
+    user.page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await user.toForm(await anyPhoto());
     await opensPanel(user);
     await user.presses('Delete all my data');
     expect(await axeFindings(user.page)).toEqual([]);
     await user.presses('Keep everything');
     await user.button('Delete all my data').waitFor();
-    expect(await user.sessionId()).not.toBe('');
+    expect(await photosIn(prefix)).toHaveLength(before.length + 1);
+    expect(calls).not.toContain('/api/delete-everything');
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, it, describe } from 'vitest';
 import { wordsIn } from '../support/builders/said-texts.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
+import { waitForLayout } from '../support/browser/laid-out.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 import type { User } from '../support/browser/user.ts';
 import { type Stop, walk } from '../support/browser/walk.ts';
@@ -15,6 +16,7 @@ const MIN_WORDS = 3;
 
 /** The sentences on the screen, with every collapsible section open. */
 async function sentencesOn({ page }: User): Promise<string[]> {
+  await waitForLayout(page);
   const text = await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
     return document.body.innerText;

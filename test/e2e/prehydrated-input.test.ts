@@ -113,12 +113,16 @@ describe('a choice or a button press before the app has started', () => {
   });
 
   it('applies the theme of the chosen gender at once, but opens no screen until the app has started', async () => {
-    const user = await openSlowPage(1000);
-    await user.page.waitForTimeout(1200);
+    const user = await openSlowPage(3000);
+    await user.page.waitForTimeout(3500);
     await press(user.page, 'Male');
     expect(await user.theme()).toBe('male');
     await press(user.page, 'Take Photo');
-    expect(await user.page.locator('#photo-wanted').isVisible()).toBe(false);
+    const now = await user.page.evaluate(() => [
+      document.documentElement.dataset['starting'],
+      document.querySelector('h1')?.textContent,
+    ]);
+    expect(now).toEqual([expect.any(String), 'Your Professional Skincare Advisor']);
     await user.seesHeading('Capture Your Photo');
   });
 });

@@ -42,19 +42,21 @@ describe('the progress screen', () => {
     await eventually(() => app().model.calls()).toBe(1);
 
     const moments = [
-      [3900, '21%', 'Examining your photo...'],
-      [100, '22%', 'AI analyzing skin features...'],
-      [4000, '44%', 'Generating personalized recommendations...'],
-      [5900, '77%', 'Generating personalized recommendations...'],
-      [100, '78%', 'Finalizing your skincare routine...'],
-      [3600, '98%', 'Finalizing your skincare routine...'],
-      [100, 'Almost done...', 'Finalizing your skincare routine...'],
-      [40_000, 'Almost done...', 'Finalizing your skincare routine...'],
+      [3900, '21%', 'Examining your photo...', 1],
+      [100, '22%', 'AI analyzing skin features...', 2],
+      [4000, '44%', 'Generating personalized recommendations...', 3],
+      [5900, '77%', 'Generating personalized recommendations...', 3],
+      [100, '78%', 'Finalizing your skincare routine...', 4],
+      [3600, '98%', 'Finalizing your skincare routine...', 4],
+      [100, 'Almost done...', 'Finalizing your skincare routine...', 4],
+      [40_000, 'Almost done...', 'Finalizing your skincare routine...', 4],
     ] as const;
-    for (const [ms, label, message] of moments) {
+    expect(await user.page.locator('.dots li').count()).toBe(4);
+    for (const [ms, label, message, litDots] of moments) {
       for (let left = ms; left > 0; left -= 2500) await advanceClock(Math.min(left, 2500));
       await user.sees(label);
       await user.sees(message);
+      await eventually(() => user.page.locator('.dots [data-lit="true"]').count()).toBe(litDots);
     }
     expect(await user.percentOf('Analysis')).toBe(99);
     // In addition to the estimated progress, the page shows the stage that the server reports.

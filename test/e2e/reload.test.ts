@@ -112,7 +112,12 @@ describe('a reloaded page', () => {
     await user.toForm(await anyPhoto());
     const other = await user.context.newPage();
     await other.goto('/');
-    await other.getByRole('heading', { name: 'Your Professional Skincare Advisor' }).waitFor();
+    const seesFirstScreen = () =>
+      other.getByRole('heading', { name: 'Your Professional Skincare Advisor' }).waitFor();
+    await seesFirstScreen();
+    await other.reload();
+    await seesFirstScreen();
+    await user.page.reload();
     await user.seesHeading('Tell Us About Your Skin Goals');
   });
 });

@@ -112,13 +112,17 @@ describe('an unknown path', () => {
 describe('a screen that cannot be loaded', () => {
   it('is reported, and opens after a reload', { tags: 'slow' }, async () => {
     // Service workers are blocked, because they could serve a file from the cache while the network fails.
-    const user = await app().user({ browser: { serviceWorkers: 'block' } });
-    user.expectsTrouble(/Service Worker registration blocked/, failedToLoad('ERR_INTERNET_DISCONNECTED'));
-    await user.context.setOffline(true);
+    let isCut = true;
+    const user = await app().user({
+      browser: { serviceWorkers: 'block' },
+      prepare: (context) =>
+        context.route(/assets\/capture-step-/, (route) => (isCut ? route.abort() : route.continue())),
+    });
+    user.expectsTrouble(/Service Worker registration blocked/, failedToLoad('ERR_FAILED'));
     await user.presses('Take Photo');
     await user.seesHeading('This page could not be loaded');
     await user.seesAlert(failureTexts.pageNotLoaded);
-    await user.context.setOffline(false);
+    isCut = false;
     await user.presses('Reload');
     await user.seesHeading('Capture Your Photo');
   });

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
+import { waitForLayout } from '../support/browser/laid-out.ts';
 import { cameraAppears, cameraIsLate } from '../support/browser/late-camera.ts';
 import { anyPhoto, faceBetweenBars } from '../support/browser/pictures.ts';
 import { type Stop, walk } from '../support/browser/walk.ts';
@@ -36,16 +37,17 @@ async function choosesByKey(user: User, legend: string, option: string): Promise
   while (!(await wanted.isChecked())) await user.page.keyboard.press('ArrowDown');
 }
 
-/** Lists the elements that extend beyond the right edge of the page. There must be none. */
-const overflow = ({ page }: User): Promise<string[]> =>
-  page.evaluate(() => {
+/** Lists the elements that extend beyond the right edge of the page, after the page itself. There must be none. */
+async function overflow({ page }: User): Promise<string[]> {
+  await waitForLayout(page);
+  return page.evaluate(() => {
     const { clientWidth } = document.documentElement;
     const wide = document.documentElement.scrollWidth > clientWidth;
     const isOut = (element: Element): boolean => element.getBoundingClientRect().right > clientWidth + 1;
-    return wide
-      ? [...document.querySelectorAll('body *')].filter(isOut).map(({ outerHTML }) => outerHTML.slice(0, 120))
-      : [];
+    const out = [...document.querySelectorAll('body *')].filter(isOut);
+    return wide ? ['the page', ...out.map(({ outerHTML }) => outerHTML.slice(0, 120))] : [];
   });
+}
 
 async function fitsEverywhere(user: User): Promise<void> {
   const out: Record<string, string[]> = {};

@@ -131,7 +131,7 @@ export function useApp({
     model.release();
     for (const { user, watch } of ended) {
       const failed = task.result?.state === 'fail';
-      if (failed) console.info(await user.page.locator('body').ariaSnapshot());
+      if (failed) console.info(await user.page.locator('body').ariaSnapshot().catch(String));
       await endTrace(user.context, task.fullTestName, failed || watch.stray().length > 0);
       await user.context.close();
     }

@@ -163,7 +163,9 @@ export function createFakeEnvironment() {
 }
 export type FakeEnvironment = ReturnType<typeof createFakeEnvironment>;
 
-/** Waits until all pending promises have settled, except those that wait for a timer. */
+/**
+ * Lets the event loop run `count` turns. Promises that wait for a timer, a file or a module may still be pending.
+ */
 export async function turns(count = 30): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { startFaceThread } from '../../../../frontend/image/face/face-thread.ts';
 import type { FaceAnswer } from '../../../../frontend/image/face/protocol.ts';
 
@@ -21,6 +21,7 @@ class FakeWorker extends EventTarget {
 
 vi.mock('virtual:face-model', () => ({ faceModelFiles: {} }));
 vi.stubGlobal('Worker', FakeWorker);
+afterAll(() => void vi.unstubAllGlobals());
 afterEach(() => (FakeWorker.last = undefined));
 
 const start = (signal = new AbortController().signal) => startFaceThread(signal, () => {});

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Country } from '#domain/catalogue/country.ts';
 import { countryOfTimeZone, guessCountry } from '../../../../frontend/state/browser/country-of-time-zone.ts';
 
@@ -68,7 +68,8 @@ describe('the country of a time zone', () => {
   );
 
   it('is the guessed country of a device in this time zone', () => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    expect(guessCountry()).toBe(countryOfTimeZone(timeZone));
+    vi.stubGlobal('Temporal', { Now: { timeZoneId: () => 'America/Toronto' } });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(guessCountry()).toBe('CA');
   });
 });
