@@ -85,7 +85,7 @@ function answer(request: FaceRequest): Promise<FaceAnswer> {
 }
 
 async function handle(message: FaceRequest | FaceHint): Promise<void> {
-  // An error while reading ahead is ignored, because the later request fails with the same error and reports it.
+  // An error while reading ahead is ignored, because the later request reads the photo again and reports its error.
   if (message.type === 'read-ahead') await readAhead(message).catch(() => {});
   else post(await answer(message).catch(() => failed('broken')));
 }

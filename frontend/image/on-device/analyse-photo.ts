@@ -29,7 +29,7 @@ type OnStage = (stage: OnDeviceStage) => void;
 
 async function read(blob: Blob, models: FaceModels, onStage: OnStage): Promise<MarkedReading> {
   onStage('decoding');
-  const pixels = await decode(blob).catch(() => undefined);
+  const pixels = await decode(blob);
   if (!pixels) return { reading: { cannotAnalyse: 'not_a_photo' }, marks: [] };
   onStage('finding-face');
   return readAndMarkFace(pixels, models, () => onStage('measuring'));
@@ -46,8 +46,14 @@ export function readPhoto(
   models: FaceModels,
   onStage: OnStage,
 ): Promise<MarkedReading> {
-  if (last?.id !== id) last = { id, reading: read(blob, models, onStage) };
-  return last.reading;
+  if (last?.id === id) return last.reading;
+  const reading = read(blob, models, onStage);
+  last = { id, reading };
+  // A reading that failed is forgotten, so that Try Again reads the photo again.
+  reading.catch(() => {
+    if (last?.reading === reading) last = undefined;
+  });
+  return reading;
 }
 
 /** Computes the result for a photo and the visitor's answers on this device, without a server. */

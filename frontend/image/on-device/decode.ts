@@ -16,10 +16,12 @@ function withoutAlpha({ width, height, data }: ImageData): Pixels {
 }
 
 /**
- * A photo's pixels, upright and in sRGB, as the browser decodes them. Rejects if the browser cannot decode the file.
+ * A photo's pixels, upright and in sRGB, as the browser decodes them. `undefined` if the browser cannot decode the file. Rejects
+ * if the browser has no memory for the canvas.
  */
-export async function decode(photo: Blob): Promise<Pixels> {
-  const bitmap = await createImageBitmap(photo);
+export async function decode(photo: Blob): Promise<Pixels | undefined> {
+  const bitmap = await createImageBitmap(photo).catch(() => undefined);
+  if (!bitmap) return undefined;
   const { width, height } = bitmap;
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('There is no canvas to read the photo from');
