@@ -128,6 +128,7 @@ export const obstacleAnchors: Record<PhotoObstacle, string> = {
   soft: 'blurred, smoothed or compressed',
   dark: 'underexposed or in hard shadow',
   washedOut: 'too much light',
+  colourless: 'black and white',
   turned: 'not frontal',
   covered: 'hair, beard, glasses, mask, hand or heavy make-up hide skin',
 };

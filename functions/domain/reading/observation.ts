@@ -36,8 +36,16 @@ export type Region = z.infer<typeof Region>;
 export const Level = z.enum(['none', 'slight', 'clear', 'strong']);
 export type Level = z.infer<typeof Level>;
 
-/** The obstacles that limited the reading. `washedOut` means too much light. */
-export const PhotoObstacle = z.enum(['small', 'soft', 'dark', 'washedOut', 'turned', 'covered']);
+/** The obstacles that limited the reading. `washedOut` means too much light, and `colourless` black and white. */
+export const PhotoObstacle = z.enum([
+  'small',
+  'soft',
+  'dark',
+  'washedOut',
+  'colourless',
+  'turned',
+  'covered',
+]);
 export type PhotoObstacle = z.infer<typeof PhotoObstacle>;
 
 /** `young_child` means an obvious baby or toddler. Only a model reports it. */

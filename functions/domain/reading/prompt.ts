@@ -7,7 +7,7 @@ import {
 } from './anchors.ts';
 
 /** Increase this with every change to the prompt, the codes or the wire form. Each result records this version. */
-export const PROMPT_VERSION = '3';
+export const PROMPT_VERSION = '4';
 
 /** The name of the tool that the model has to call. */
 export const REPORT_TOOL = 'report_reading';

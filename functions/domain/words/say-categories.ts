@@ -7,11 +7,11 @@ import type { Words } from './words.ts';
 
 /** The obstacles to reading each category, worst first. */
 const worst: Record<SkinCategory, readonly PhotoObstacle[]> = {
-  skinTexture: ['soft', 'small', 'dark', 'washedOut', 'covered', 'turned'],
-  skinTone: ['washedOut', 'dark', 'covered', 'turned', 'soft', 'small'],
-  hydration: ['washedOut', 'dark', 'soft', 'small', 'covered', 'turned'],
-  wrinkles: ['soft', 'small', 'dark', 'washedOut', 'turned', 'covered'],
-  acne: ['soft', 'small', 'washedOut', 'dark', 'covered', 'turned'],
+  skinTexture: ['soft', 'small', 'dark', 'washedOut', 'covered', 'turned', 'colourless'],
+  skinTone: ['colourless', 'washedOut', 'dark', 'covered', 'turned', 'soft', 'small'],
+  hydration: ['washedOut', 'dark', 'soft', 'small', 'covered', 'turned', 'colourless'],
+  wrinkles: ['soft', 'small', 'dark', 'washedOut', 'turned', 'covered', 'colourless'],
+  acne: ['colourless', 'soft', 'small', 'washedOut', 'dark', 'covered', 'turned'],
 };
 
 function obstacleTo(category: SkinCategory, reading: SkinReading, words: Words): string {

@@ -40,6 +40,9 @@ const GLARING_LIGHTNESS = 0.93;
 export const TURNED_RADIANS = 0.5;
 const AWAY_RADIANS = 0.9;
 
+/** In a photo in colour, skin of every tone has a chroma of at least 5. */
+const COLOURLESS = 1;
+
 /**
  * A region is read only if at least this share of it is bare skin. Lines have their own limit, because hard shadows are
  * excluded from the skin on which lines are measured.
@@ -58,7 +61,7 @@ type Limit = {
   when: (imageQuality: ImageQuality) => boolean;
   /** `true` if the obstacle prevents the reading, and `false` if it only makes the reading less certain. */
   preventsReading: boolean;
-  of: 'detail' | 'everything';
+  of: 'detail' | 'hue' | 'everything';
 };
 
 const limits: readonly Limit[] = [
@@ -89,15 +92,24 @@ const limits: readonly Limit[] = [
     preventsReading: true,
     of: 'everything',
   },
+  { obstacle: 'colourless', when: ({ chroma }) => chroma < COLOURLESS, preventsReading: true, of: 'hue' },
   { obstacle: 'turned', when: ({ turn }) => turn > AWAY_RADIANS, preventsReading: true, of: 'everything' },
   { obstacle: 'turned', when: ({ turn }) => turn > TURNED_RADIANS, preventsReading: false, of: 'everything' },
 ];
 
+/** Without its hue, a red mark would look like a dark spot. */
+const needsHue: ReadonlySet<Measure> = new Set(['redness', 'unevenness', 'darkSpots', 'blemishes', 'marks']);
+
+const isLimitOf: Record<Limit['of'], (measure: Measure) => boolean> = {
+  detail: (measure) => isDetail[measure],
+  hue: (measure) => needsHue.has(measure),
+  everything: () => true,
+};
+
 /** Whether obstacles leave no region in which the measure can be read. */
 export const isHidden = (imageQuality: ImageQuality, measure: Measure): boolean =>
   limits.some(
-    ({ when, preventsReading, of }) =>
-      preventsReading && (isDetail[measure] || of === 'everything') && when(imageQuality),
+    ({ when, preventsReading, of }) => preventsReading && isLimitOf[of](measure) && when(imageQuality),
   );
 
 const isLine = (measure: Measure): boolean => measure === 'fineLines' || measure === 'deepLines';

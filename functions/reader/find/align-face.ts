@@ -12,6 +12,8 @@ export type CroppedFace = {
   mesh: Mesh;
   /** The width of the face in the crop, in pixels. */
   facePx: number;
+  /** The corners of the photo in the crop. Beyond them, the crop is grey. */
+  photoOutline: readonly Point[];
 };
 
 /** A face, cut out of its photo and scaled to the size at which it is measured. */
@@ -39,9 +41,25 @@ const REFINED_WIDTH_PX = 128;
  * This is the side of that part as a share of the square's side.
  */
 const INNER_FACE = 0.32;
+/**
+ * A mesh that is the wrong way up usually has less confidence than this. A mesh that is the right way up has more on nearly
+ * every face.
+ */
+const SURE_MESH_CONFIDENCE = 0.99;
+/** Next to its edges, the photo is mixed with the grey beyond them. This is the width of these edges in the crop, in pixels. */
+const MIXED_PX = 2;
 
 /** A photo in two sizes. */
 type Photos = { photo: Pixels; small: SmallPhoto };
+
+/** Refines a mesh, and if the result is doubtful, also the same mesh upside down, because a photo may show the face that way up. */
+async function refineEitherWayUp(picture: Pixels, start: Mesh, fit: MeshFitter): Promise<FittedMesh> {
+  const found = await refineMesh(picture, start, fit);
+  if (found.confidence >= SURE_MESH_CONFIDENCE) return found;
+  const turnedOver = start.map(({ x, y }) => ({ x: picture.width - x, y: picture.height - y }));
+  const other = await refineMesh(picture, turnedOver, fit);
+  return other.confidence > found.confidence ? other : found;
+}
 
 /**
  * Refines a mesh in a close-up of the face. The close-up is taken from the small photo if the face is large enough there,
@@ -58,7 +76,7 @@ async function refineFace(
   const { pixels, into, outOf } = closeUp(source.pixels, rough, ROOM_TO_REFINE, REFINED_WIDTH_PX);
   // Normalised light makes the mesh depend less on the exposure. If the model then finds no face, the original is tried.
   for (const shown of [inEvenLight(pixels, INNER_FACE), pixels]) {
-    const fitted = await refineMesh(shown, rough.map(into), fit);
+    const fitted = await refineEitherWayUp(shown, rough.map(into), fit);
     if (fitted.confidence >= MIN_MESH_CONFIDENCE) {
       return { ...fitted, mesh: scaled(fitted.mesh.map(outOf), source.factor) };
     }
@@ -70,7 +88,23 @@ async function refineFace(
 function viewFace(photo: Pixels, { mesh, turn }: Pick<FittedMesh, 'mesh' | 'turn'>): AlignedFace {
   const { pixels, into, outOf } = faceAlone(photo, mesh);
   const placed = mesh.map(into);
-  return { pixels, mesh: placed, facePx: faceWidthPx(placed), widthPx: faceWidthPx(mesh), turn, outOf };
+  const from = into({ x: 0, y: 0 });
+  const to = into({ x: photo.width, y: photo.height });
+  const [left, top, right, bottom] = [from.x + MIXED_PX, from.y + MIXED_PX, to.x - MIXED_PX, to.y - MIXED_PX];
+  return {
+    pixels,
+    mesh: placed,
+    facePx: faceWidthPx(placed),
+    photoOutline: [
+      { x: left, y: top },
+      { x: right, y: top },
+      { x: right, y: bottom },
+      { x: left, y: bottom },
+    ],
+    widthPx: faceWidthPx(mesh),
+    turn,
+    outOf,
+  };
 }
 
 /**

@@ -1,7 +1,5 @@
 import type { Pixels } from '../pixels.ts';
 
-/** An approximation of the sRGB curve, which is exact enough for a picture that only the mesh model sees. */
-const GAMMA = 2.2;
 /** The target for the median of each channel, as a byte value. */
 const MIDDLE_BYTE = 140;
 
@@ -23,10 +21,8 @@ export function inEvenLight({ width, height, rgb }: Pixels, inner = 0.5): Pixels
     }
     let passed = 0;
     const middle = counts.findIndex((count) => (passed += count) >= total / 2);
-    const gain = (MIDDLE_BYTE / Math.max(1, middle)) ** GAMMA;
-    return Uint8Array.from({ length: 256 }, (_, byte) =>
-      Math.min(255, Math.round(255 * (gain * (byte / 255) ** GAMMA) ** (1 / GAMMA))),
-    );
+    const gain = MIDDLE_BYTE / Math.max(1, middle);
+    return Uint8Array.from({ length: 256 }, (_, byte) => Math.min(255, Math.round(gain * byte)));
   });
   const even = new Uint8Array(rgb.length);
   tables.forEach((table, channel) => {

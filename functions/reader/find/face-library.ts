@@ -80,11 +80,9 @@ export const faceModelsOf = (human: Human): FaceModels => ({
     const { face: faces, error } = await human.detect(tensor);
     human.tf.dispose(tensor);
     if (error) throw new Error(`The face mesh failed: ${error}`);
-    return faces.map(({ mesh, faceScore, rotation }) => ({
+    return faces.map(({ mesh, faceScore }) => ({
       mesh: mesh.map(([x, y]) => ({ x, y })),
       confidence: faceScore,
-      yaw: rotation?.angle.yaw ?? 0,
-      pitch: rotation?.angle.pitch ?? 0,
     }));
   },
   ...meshRunner(human),

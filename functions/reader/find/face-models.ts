@@ -3,9 +3,9 @@ import type { Pixels } from '../pixels.ts';
 
 /**
  * A roughly located face. Its mesh has whole-pixel coordinates, which change by a few pixels with the light. `confidence`
- * comes from the mesh model and is from 0 to 1. Angles are in radians, and 0 for a face that looks straight ahead.
+ * comes from the mesh model and is from 0 to 1.
  */
-export type FoundFace = { mesh: Mesh; confidence: number; yaw: number; pitch: number };
+export type FoundFace = { mesh: Mesh; confidence: number };
 
 /** The side of the mesh model's square input. */
 export const MODEL_SIDE_PX = 192;

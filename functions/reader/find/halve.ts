@@ -7,10 +7,11 @@ import { halfOf } from './small-photo.ts';
  * Halves the width and the height of a face. This resolution is enough to measure large features, and takes a
  * quarter of the time.
  */
-export const halved = ({ pixels, mesh, facePx }: CroppedFace): CroppedFace => ({
+export const halved = ({ pixels, mesh, facePx, photoOutline }: CroppedFace): CroppedFace => ({
   pixels: halfOf(pixels),
   mesh: scaled(mesh, 1 / 2),
   facePx: facePx / 2,
+  photoOutline: scaled(photoOutline, 1 / 2),
 });
 
 /** Scales a plane that was computed from the halved face back to the original size. */

@@ -1,6 +1,6 @@
 import type { AlignedFace } from '../find/align-face.ts';
 import { at, mapPlane } from '../pixels.ts';
-import { faceMask, pixelsIn, valuesAt, valuesFor, valuesWhere } from './masks.ts';
+import { faceMask, maskWithin, pixelsIn, valuesAt, valuesFor, valuesWhere } from './masks.ts';
 import type { SkinView } from './skin-view.ts';
 import { lengthOf, median, quantile, range } from './statistics.ts';
 
@@ -10,6 +10,8 @@ export type ImageQuality = {
   widthPx: number;
   /** The median perceived lightness of the skin, 0 to 1. It is close to the lightness of OKLab (B. Ottosson, 2020). */
   lightness: number;
+  /** The chroma of the skin in CIELAB. It is 0 in a black-and-white photo. */
+  chroma: number;
   /** The width of the sharpest edges (a Gaussian's sigma) as a share of the face's width. */
   edgeWidth: number;
   /** The standard deviation of the camera's noise: the larger of those in a* and in L*. */
@@ -23,13 +25,12 @@ export type ImageQuality = {
  * to its lightest value. A step that is blurred by sigma has a maximum slope of height / (sigma * sqrt(2 pi)).
  */
 export function imageQualityOf(
-  { pixels, mesh, facePx, widthPx, turn }: AlignedFace,
-  { colours, expected, noise }: SkinView,
+  { pixels, mesh, facePx, photoOutline, widthPx, turn }: AlignedFace,
+  { colours, pictured, noise, own }: SkinView,
 ): ImageQuality {
-  const lightness = mapPlane(expected, (index) => Math.exp(at(colours.light, index) / 3));
+  const lightness = mapPlane(pictured, (index) => Math.exp(at(colours.light, index) / 3));
   const { width } = lightness;
-  const face = faceMask(pixels, mesh);
-  const onFace = pixelsIn(face);
+  const onFace = pixelsIn(maskWithin(faceMask(pixels, mesh), photoOutline));
   const slopes = valuesFor(onFace, (index) =>
     lengthOf(
       (at(lightness, index + 1) - at(lightness, index - 1)) / 2,
@@ -41,7 +42,8 @@ export function imageQualityOf(
   const edgePx = steepest > 0 ? height / (steepest * Math.sqrt(2 * Math.PI)) : facePx;
   return {
     widthPx,
-    lightness: median(valuesWhere(lightness, expected)),
+    lightness: median(valuesWhere(lightness, pictured)),
+    chroma: lengthOf(own.redness, own.yellowness),
     edgeWidth: edgePx / facePx,
     noise: Math.max(noise.redness, noise.lightness),
     turn,

@@ -1,15 +1,16 @@
 import type { Mesh } from '../mesh.ts';
-import { at, type Plane, planeLike, type Point } from '../pixels.ts';
+import { at, mapPlane, type Plane, planeLike, type Point } from '../pixels.ts';
 
 type Size = { width: number; height: number };
 
-const silhouette = [
+/** The outline of the face, as mesh points. */
+export const silhouette = [
   10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149,
   150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
 ] as const;
 
-/** Parts of the face whose skin is not read: eyes with their lids, brows, lips and nostrils. */
-const features = [
+/** Parts of the face that are not read: eyes with their lids, brows, lips and nostrils. */
+export const features = [
   [226, 113, 225, 224, 223, 222, 221, 189, 244, 233, 232, 231, 230, 229, 228, 31],
   [446, 342, 445, 444, 443, 442, 441, 413, 464, 453, 452, 451, 450, 449, 448, 261],
   [156, 70, 63, 105, 66, 107, 55, 65, 52, 53, 46, 124],
@@ -58,6 +59,12 @@ export function bareFaceMask(like: Size, mesh: Mesh): Plane {
   const mask = faceMask(like, mesh);
   for (const outline of features) fill(mask, onMesh(mesh, outline), 0);
   return mask;
+}
+
+/** A copy of the mask that is 0 outside the outline. */
+export function maskWithin(mask: Plane, outline: readonly Point[]): Plane {
+  const inside = maskOf(mask, [outline]);
+  return mapPlane(mask, (index) => at(mask, index) * at(inside, index));
 }
 
 /** The indices of the pixels in which the mask is greater than `least`. */

@@ -4,7 +4,7 @@ import type { CroppedFace } from '../find/align-face.ts';
 import { at, mapPlane, type Plane } from '../pixels.ts';
 import { type Colours, coloursOf } from './colour.ts';
 import { band } from './filters.ts';
-import { bareFaceMask, everyNth, pixelsIn, pixelsInside, pixelsOn, valuesAt } from './masks.ts';
+import { bareFaceMask, everyNth, maskWithin, pixelsIn, pixelsInside, pixelsOn, valuesAt } from './masks.ts';
 import { type Noise, NO_NOISE, noiseOf, redLightNoise } from './noise.ts';
 import { regionOutlines } from './regions.ts';
 import { skinWithin } from './skin.ts';
@@ -27,8 +27,10 @@ type SkinRegion = {
 /** One face with the data that the measures need. */
 export type SkinView = {
   colours: Colours;
-  /** 1 where the face would show skin if nothing covered it. */
+  /** 1 where the face would show skin if nothing covered it and the photo showed the whole face. */
   expected: Plane;
+  /** Like `expected`, but 0 beyond the edges of the photo. */
+  pictured: Plane;
   /** Like `skin`, but also 1 in narrow, dark folds and on the thin objects that look like them. Used to search for lines. */
   creased: Plane;
   /**
@@ -68,14 +70,15 @@ function redLightOf({
  * @param known the skin of the same face, if it was already found on a smaller picture. `pixels` is then the full-size picture,
  *   in which noise is measured and thin objects are removed. A smaller picture shows little noise and hardly any thin objects.
  */
-export function skinViewOf({ pixels, mesh, facePx }: CroppedFace, known?: Plane): SkinView {
+export function skinViewOf({ pixels, mesh, facePx, photoOutline }: CroppedFace, known?: Plane): SkinView {
   const colours = coloursOf(pixels);
   const expected = bareFaceMask(pixels, mesh);
+  const pictured = maskWithin(expected, photoOutline);
   const outlines = regionOutlines(mesh);
   const pxPerMm = facePx / FACE_WIDTH_MM;
   const creased = known
-    ? mapPlane(expected, (index) => at(expected, index) * at(known, index))
-    : skinWithin(colours, expected, { facePx, outlines });
+    ? mapPlane(pictured, (index) => at(pictured, index) * at(known, index))
+    : skinWithin(colours, pictured, { facePx, outlines });
   const noise = known ? noiseOf({ colours, skin: creased, pxPerMm }) : NO_NOISE;
   const redLight = redLightOf({ colours, creased, noise, pxPerMm });
   const skin = known ? withoutThinObjects(creased, redLight) : creased;
@@ -90,6 +93,7 @@ export function skinViewOf({ pixels, mesh, facePx }: CroppedFace, known?: Plane)
   return {
     colours,
     expected,
+    pictured,
     creased,
     skin,
     pxPerMm,

@@ -55,13 +55,13 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'the prompt and the wire form',
     now: PROMPT_VERSION,
     content: [systemPrompt, question, REPORT_TOOL, REPORT_DESCRIPTION, wireSchema],
-    pinned: ['3', '29c6d4ce37d8f140'],
+    pinned: ['4', '36828d57936379b2'],
   },
   WORDS_VERSION: {
     of: 'the bundle of the English words, which also contains the questions and the codes of a reading',
     now: WORDS_VERSION,
     content: await codeOfWords(),
-    pinned: ['28', 'd3fe72cfdbbaf1df'],
+    pinned: ['29', '9ccc218783364248'],
   },
   CATALOGUE_VERSION: {
     of: 'the built-in products',

@@ -9,6 +9,7 @@ import type { ByRegion } from '../../../functions/reader/measure/skin-view.ts';
 export const imageQualityOf = (changed: Partial<ImageQuality> = {}): ImageQuality => ({
   widthPx: 400,
   lightness: 0.7,
+  chroma: 20,
   edgeWidth: 0.004,
   noise: 0,
   turn: 0.05,

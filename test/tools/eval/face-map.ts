@@ -1,5 +1,6 @@
 import { type Lab, labOf, lightAt } from './cielab.ts';
 import { faceWidthPx, type Mesh } from '../../../functions/reader/mesh.ts';
+import { features, silhouette } from '../../../functions/reader/measure/masks.ts';
 import { type Pixels, type Plane, planeLike, type Point } from '../../../functions/reader/pixels.ts';
 import { fillOutline, smoothed } from './picture.ts';
 import { median } from '../averages.ts';
@@ -30,22 +31,6 @@ export const outlines = {
   chin: [[201, 194, 32, 171, 175, 396, 262, 418, 421, 200]],
 } as const satisfies Record<string, readonly (readonly number[])[]>;
 export type FacePart = keyof typeof outlines;
-
-const silhouette = [
-  10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149,
-  150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
-] as const;
-
-/** Parts of the face that are not skin: eyes with their lids, brows, lips and nostrils. */
-export const features = [
-  [226, 113, 225, 224, 223, 222, 221, 189, 244, 233, 232, 231, 230, 229, 228, 31],
-  [446, 342, 445, 444, 443, 442, 441, 413, 464, 453, 452, 451, 450, 449, 448, 261],
-  [156, 70, 63, 105, 66, 107, 55, 65, 52, 53, 46, 124],
-  [383, 300, 293, 334, 296, 336, 285, 295, 282, 283, 276, 353],
-  [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291, 375, 321, 405, 314, 17, 84, 181, 91, 146],
-  [98, 240, 99, 2, 97],
-  [327, 460, 328, 2, 326],
-] as const;
 
 const ORIGIN: Point = { x: 0, y: 0 };
 export const pointOf = (mesh: Mesh, place: number): Point => mesh[place] ?? ORIGIN;

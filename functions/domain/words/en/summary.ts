@@ -59,6 +59,7 @@ export const summary: SummaryWords = {
     soft: 'A sharper photo would show more.',
     dark: 'A photo in daylight would show more.',
     washedOut: 'A photo in softer light would show more.',
+    colourless: 'A photo in colour would show more.',
     turned: 'A photo of your face from the front would show more.',
     covered: 'A photo of your face without hair or glasses over the skin would show more.',
   },

@@ -44,6 +44,7 @@ function skinWith(
   return {
     colours,
     expected: skin,
+    pictured: skin,
     creased: skin,
     skin,
     redLight: { plane: colours.redLight, noise: 0, pxPerMm: PX_PER_MM },

@@ -57,6 +57,30 @@ describe('the reading of a photo', () => {
     expect(isAtLeast(levelIn(reading, 'redness', 'cheeks'), 'clear')).toBe(true);
   });
 
+  it('is the same for a photo that is upside down', async () => {
+    const photo = await drawFacePng({ tone: skinTones[2], redness: 1 });
+    const turned = skinOf(await read(await sharp(photo).rotate(180).toBuffer()));
+    expect(levelIn(turned, 'redness', 'cheeks')).toBe('strong');
+    expect(levels(turned)).toEqual(levels(skinOf(await read(photo))));
+  });
+
+  it('does not include a chin that lies outside the photo', async () => {
+    const photo = await drawFacePng({ tone: skinTones[2], redness: 1 });
+    const cut = await sharp(photo).extract({ left: 0, top: 0, width: 512, height: 350 }).toBuffer();
+    const { observations, photo: obstacles } = skinOf(await read(cut));
+    expect(obstacles).toEqual(['covered']);
+    for (const { regions } of Object.values(observations)) expect(regions).not.toHaveProperty('chin');
+    expect(observations.redness?.regions.cheeks).toBe('strong');
+  });
+
+  it('includes neither redness nor spots of a black-and-white photo, and says why', async () => {
+    const photo = await drawFacePng({ tone: skinTones[2], redness: 1, spots: 0.6, lines: 1 });
+    const { observations, photo: obstacles } = skinOf(await read(await sharp(photo).greyscale().toBuffer()));
+    expect(obstacles).toEqual(['colourless']);
+    expect(Object.keys(observations)).toEqual(['roughness', 'dryness', 'shine', 'fineLines', 'deepLines']);
+    expect(observations.deepLines?.regions.forehead).not.toBe('none');
+  });
+
   it('reports several faces in a photo of two people', async () => {
     expect(await read(await drawTwoFaces())).toEqual({ cannotAnalyse: 'several_faces' });
   });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { labOf, lightAt } from '../cielab.ts';
-import { features, type MappedFace, pointsOf } from '../face-map.ts';
+import { type MappedFace, pointsOf } from '../face-map.ts';
+import { features } from '../../../../functions/reader/measure/masks.ts';
 import { planeLike } from '../../../../functions/reader/pixels.ts';
 import { encodePicture, fillOutline } from '../picture.ts';
 import { quantile } from '../../averages.ts';
