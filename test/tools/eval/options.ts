@@ -100,6 +100,8 @@ export function optionsFrom(args: string[]): Options | 'help' {
   const marks = pairOf('marks', values.marks);
   if (values.examples !== undefined && (values.faces === undefined || marks === undefined))
     throw new TypeError('--examples also takes --faces, and --marks twice');
+  if (values.part?.includes('agreement') && marks === undefined)
+    throw new TypeError('--part agreement also takes --marks twice');
   return {
     faces: values.faces,
     parts:

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Pixels, Plane, Point } from '../../../functions/reader/pixels.ts';
 
 export type Box = { left: number; top: number; right: number; bottom: number };
@@ -14,14 +14,12 @@ export function boxOf(points: readonly Point[], marginPx = 0): Box {
   };
 }
 
+/** A photo upright, in sRGB and without transparency. */
+export const upright = (photo: Uint8Array): Sharp =>
+  sharp(photo).autoOrient().flatten({ background: '#808080' }).toColourspace('srgb').removeAlpha();
+
 export async function decodePicture(photo: Uint8Array): Promise<Pixels> {
-  const { data, info } = await sharp(photo)
-    .autoOrient()
-    .flatten({ background: '#808080' })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await upright(photo).raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, rgb: data };
 }
 

@@ -42,23 +42,28 @@ async function main(): Promise<number> {
     console.info(USAGE);
     return 0;
   }
+  console.info(`Seed ${options.seed}`);
+  const ofPlans = options.faces === undefined ? await evaluatePlans(options) : 0;
   const cancelled = new AbortController();
+  const { signal } = cancelled;
   // Only the first interrupt is handled, so a second one ends the process immediately.
   process.once('SIGINT', () => {
     progress('cancelled: finishing the current face');
     cancelled.abort();
   });
-  console.info(`Seed ${options.seed}`);
-  const { signal } = cancelled;
-  const ofPlans = options.faces === undefined ? await evaluatePlans(options) : 0;
   const ofFaces = await evaluateFaces(options, { signal, progress });
   if (ofFaces === undefined) return COULD_NOT_RUN;
+  if (signal.aborted) return CANCELLED;
   const goalsMissed = ofPlans + ofFaces;
   if (options.sheet === undefined && options.examples === undefined)
     console.info(goalsMissed === 0 ? '\nEvery goal is met.' : `\n${goalsMissed} goals are missed.`);
-  if (signal.aborted) return CANCELLED;
   return goalsMissed === 0 ? 0 : 1;
 }
 
 // The runtime of the mesh model keeps threads running, so the process must be ended explicitly.
-process.exit(await main());
+process.exit(
+  await main().catch((error: unknown) => {
+    console.error(error);
+    return COULD_NOT_RUN;
+  }),
+);

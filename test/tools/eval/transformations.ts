@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { byteOf, linearOf } from '../../support/drawings/linear.ts';
+import { upright } from './picture.ts';
 
 /** A change to a photo that does not affect the skin in it. */
 export type Transformation = { name: string; apply: (photo: Uint8Array) => Promise<Buffer> };
@@ -17,9 +18,6 @@ async function lit(photo: Uint8Array, gains: Gains): Promise<Buffer> {
     .png()
     .toBuffer();
 }
-
-const upright = (photo: Uint8Array): Sharp =>
-  sharp(photo).autoOrient().flatten({ background: '#808080' }).toColourspace('srgb').removeAlpha();
 
 /**
  * The colour of daylight (CIE 015, D series) in linear sRGB, relative to green. `kelvin` must be between 4000

@@ -2,7 +2,7 @@ import { Observation } from '#domain/reading/observation.ts';
 import { type CardRow, type CardTable, decimal, percent } from '../card.ts';
 import { bootstrap, spearman } from '../statistics.ts';
 import { median, shareOf } from '../../averages.ts';
-import type { DoseKind } from './kinds.ts';
+import { type DoseKind, doseKinds } from './kinds.ts';
 import type { DoseSeries } from './measure-dose.ts';
 
 const MIN_SPEARMAN = 0.9;
@@ -72,7 +72,8 @@ function kindRow(kind: DoseKind, series: readonly DoseSeries[], seed: number): C
 }
 
 export function doseTable(all: readonly DoseSeries[], seed: number): CardTable {
-  const kinds = kindsIn(all);
+  // Without a face, every kind is a missed row.
+  const kinds = all.length > 0 ? kindsIn(all) : doseKinds;
   return {
     title: 'Dose: changes drawn onto photos, and what the reader finds',
     columns: [
