@@ -8,21 +8,21 @@ export type Thresholds = readonly [slight: number, clear: number, strong: number
  * The level thresholds of each measure and region. They express the anchors of `functions/domain/reading/anchors.ts` as values,
  * and were fitted to 60 synthetic faces that two observers had rated by these anchors. Dryness and spots are rare on these
  * faces, and hardly any rating was `strong`, so the thresholds of dryness and spots, and all thresholds of `strong`, were
- * chosen by eye. Four more observers then rated 120 faces. A threshold of lines was fitted to these faces again, but only if
- * a fit to each half of them also improved the agreement on the other half. A region without thresholds is not read:
- * redness, for example, is not read around the mouth, because a beard or the lips change the colour there.
+ * chosen by eye. Six more observers then rated 120 synthetic faces and 60 real ones. A threshold was fitted to these faces
+ * again, but only if a fit to each half of them also improved the agreement on the other half. A region without thresholds
+ * is not read: redness, for example, is not read around the mouth, because a beard or the lips change the colour there.
  */
 export const thresholds: Record<Measure, Partial<Record<Region, Thresholds>>> = {
   roughness: {
-    forehead: [0.75, 1.9, 3.4],
-    cheeks: [0.95, 2.5, 3.8],
-    chin: [1.5, 3.1, 4.5],
+    forehead: [0.68, 1.7, 3.4],
+    cheeks: [0.86, 2.1, 3.8],
+    chin: [1.3, 2.4, 4.5],
   },
   redness: {
     forehead: [1.8, 5.3, 8.5],
     nose: [2.5, 5.7, 9.6],
     cheeks: [1.5, 4.3, 8.3],
-    chin: [2.9, 5.9, 9.5],
+    chin: [2.5, 4.3, 9.5],
   },
   unevenness: {
     forehead: [3.8, 8, 13],
@@ -30,7 +30,7 @@ export const thresholds: Record<Measure, Partial<Record<Region, Thresholds>>> = 
     chin: [4.8, 9.3, 15],
   },
   darkSpots: {
-    forehead: [1.4, 4, 9],
+    forehead: [1.4, 3, 9],
     nose: [1.6, 4, 9],
     cheeks: [1.4, 4, 9],
     chin: [2.2, 4.6, 9],
@@ -47,7 +47,7 @@ export const thresholds: Record<Measure, Partial<Record<Region, Thresholds>>> = 
     chin: [14, 16, 20],
   },
   fineLines: {
-    forehead: [0.45, 2.7, 8.5],
+    forehead: [0.32, 2.3, 8.5],
     betweenBrows: [1, 4.1, 11],
     aroundEyes: [3.2, 7, 10.4],
     underEyes: [1.3, 4.5, 16],
