@@ -4,9 +4,9 @@ import '../styles/health-choice.css';
 
 /** The questions that the consent covers. They depend on the gender, because not everyone is asked about pregnancy. */
 const covered: Record<Gender, string> = {
-  female: 'Skin conditions, pregnancy, treatments and allergies.',
-  male: 'Skin conditions, treatments and allergies.',
-  other: 'Skin conditions, pregnancy, treatments and allergies.',
+  female: 'We ask about skin conditions, pregnancy, treatments and allergies.',
+  male: 'We ask about skin conditions, treatments and allergies.',
+  other: 'We ask about skin conditions, pregnancy, treatments and allergies.',
 };
 
 export type HealthChoiceProps = { gender: Gender; isGiven: boolean; onChange: (isGiven: boolean) => void };
@@ -27,7 +27,7 @@ export function HealthChoice({ gender, isGiven, onChange }: HealthChoiceProps) {
       <span>
         <strong id={titleId}>Use my health answers, too</strong>
         <span id={coveredId} className="health-covered">
-          {covered[gender]} Optional: with these answers, we leave out what does not suit you.
+          {covered[gender]} Optional: with your answers, we leave out what does not suit you.
         </span>
       </span>
     </label>

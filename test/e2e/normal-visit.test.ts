@@ -17,6 +17,7 @@ describe('a visitor who uploads a photo', () => {
     await user.presses('Take Photo');
 
     await user.seesHeading('Capture Your Photo');
+    await page.locator('.header .logo').waitFor();
     await user.button('Use Camera').waitFor();
     await user.sees('or');
     const tips = [
@@ -86,7 +87,7 @@ describe('a visitor who uploads a photo', () => {
     const part = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
     const open = (name: string) => part(name).evaluate((heading) => heading.closest('details')?.open);
     expect(await open('Analysis Summary')).toBe(true);
-    await user.sees(/analysed on the computer that hosts this page.*Nothing was sent to an AI service/);
+    await user.sees(/analysed on the computer that hosts this page.*No AI company received the photo/);
 
     const products = page.getByRole('region', { name: 'Your Skincare Products' }).getByRole('listitem');
     const count = await products.count();

@@ -34,7 +34,8 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
     operator:
       operatorName ??
       'The operator of this page has not given a name. If you do not know who it is, press “Not now”.',
-    analyser: 'The computer that hosts this page. No AI service is involved.',
+    analyser:
+      'The computer that hosts this page, with a small AI that finds your face. No AI company gets the photo.',
   }),
 };
 

@@ -47,7 +47,7 @@ const analyserFact: Record<PageSettings['analyser'], (settings: PageSettings) =>
   model: ({ modelPlace }) =>
     `An AI model on Amazon Bedrock, ${placeText(modelPlace)}, in the page operator's cloud account.`,
   'face-reader': () =>
-    'The computer that hosts this page analyses the photo. A small AI finds your face; fixed rules, not AI, read your skin. Nothing is sent elsewhere.',
+    'The computer that hosts this page analyses the photo. A small AI finds your face, and fixed rules read your skin. Nothing is sent elsewhere.',
 };
 
 export type PrivacyFact = { about: string; text: string };

@@ -6,7 +6,7 @@ function analyserText(analyser: Analyser): string {
     case 'model':
       return `The photo was analysed by the AI model ${analyser.modelId}.`;
     case 'face-reader':
-      return 'The photo was analysed on the computer that hosts this page. A small AI found your face; fixed rules, not AI, read your skin. Nothing was sent to an AI service.';
+      return 'The photo was analysed on the computer that hosts this page: a small AI found your face, and fixed rules read your skin. No AI company received the photo.';
     case 'on-device':
       return onDeviceTexts.measured(analyser.device);
   }

@@ -92,5 +92,8 @@ const MapText = ({ id, regions, ...rest }: MapListProps) => (
   <>
     <MapKey regions={regions} patternId={id} />
     <MapList id={`${id}-lines`} regions={regions} {...rest} />
+    {regions.some(({ level }) => level === undefined) ? (
+      <p className="fine-print">{mapTexts.whyNotJudged}</p>
+    ) : null}
   </>
 );

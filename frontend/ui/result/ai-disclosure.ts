@@ -16,15 +16,14 @@ export type AiDisclosure = {
 const measured = {
   readingOfPhoto: 'fixed-rules-and-small-ai-model',
   productsAndTexts: 'fixed-rules',
-  statement:
-    'A small AI found the face. Fixed rules, not AI, read the skin and chose the products and wording.',
+  statement: 'A small AI found the face. Fixed rules read the skin and chose the products and wording.',
 } as const satisfies AiDisclosure;
 
 const read = (modelId: string): AiDisclosure => ({
   readingOfPhoto: 'ai-model',
   modelId,
   productsAndTexts: 'fixed-rules',
-  statement: `The AI model ${modelId} analysed the photo. Fixed rules, not AI, chose the products and wording.`,
+  statement: `The AI model ${modelId} analysed the photo. Fixed rules chose the products and wording.`,
 });
 
 const disclosureOf = (analyser: Analyser): AiDisclosure =>

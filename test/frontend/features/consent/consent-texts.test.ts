@@ -64,10 +64,10 @@ describe('the consent sheet', () => {
     expect(factsWith({ modelPlace })).toContain(words);
   });
 
-  it('mentions no AI service if the face reader analyses the photo', () => {
+  it('says that no AI company gets the photo if the face reader analyses it', () => {
     const said = factsWith({ analyser: 'face-reader', operatorName: undefined });
     expect(said).toContain('has not given a name');
-    expect(said).toContain('No AI service is involved.');
+    expect(said).toContain('No AI company gets the photo.');
     expect(said).not.toContain('Bedrock');
   });
 
@@ -101,10 +101,11 @@ describe('the consent version', () => {
       consentTexts,
       consentFacts('normal', settings),
       consentFacts('private', settings),
+      consentFacts('normal', { ...settings, analyser: 'face-reader', operatorName: undefined }),
       ownFaceText(settings),
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['13', '89a0badfa18777f4']);
+    expect([wordsVersion, hash]).toEqual(['14', 'e5daf004d165abd6']);
   });
 });

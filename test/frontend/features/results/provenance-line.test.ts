@@ -25,9 +25,9 @@ describe('the provenance of a result', () => {
     );
   });
 
-  it('states that the face reader of the local cloud is not an AI service', () => {
+  it('says that no AI company receives the photo if the face reader of the local cloud reads it', () => {
     expect(textOf({ kind: 'face-reader', ranOn: 'this-computer' })).toBe(
-      'The photo was analysed on the computer that hosts this page. A small AI found your face; fixed rules, not AI, read your skin. Nothing was sent to an AI service. Versions, for support: rules 7, evidence 2, product list 5, texts 4.',
+      'The photo was analysed on the computer that hosts this page: a small AI found your face, and fixed rules read your skin. No AI company received the photo. Versions, for support: rules 7, evidence 2, product list 5, texts 4.',
     );
   });
 
