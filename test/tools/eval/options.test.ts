@@ -37,6 +37,7 @@ describe('the evaluation command', () => {
     expect(() => optionsFrom(['--faces', 'here', '--examples', 'a.jpg'])).toThrow(
       '--examples also takes --faces',
     );
+    expect(() => optionsFrom(['--faces', 'here', '--part', 'agreement'])).toThrow('also takes --marks');
     expect(() => optionsFrom(['--photos', 'x'])).toThrow('--photos');
   });
 });

@@ -88,6 +88,11 @@ describe('the dose evaluation', { tags: 'slow' }, () => {
     expect(table.rows[0]?.cells.at(-1)).toMatch(/^shine \d+ %$/);
   });
 
+  it('misses every goal if no face was large enough', () => {
+    const { rows } = doseTable([], 1);
+    expect(rows.map(({ missed }) => missed)).toEqual(doseKinds.map(() => true));
+  });
+
   it('stops when it is cancelled, or after the maximum number of faces', async () => {
     const cancelled = new AbortController();
     cancelled.abort();

@@ -1,0 +1,72 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readPhoto } from '../../../../frontend/image/on-device/analyse-photo.ts';
+import type { FaceModels } from '../../../../functions/reader/find/face-models.ts';
+
+const SIDE_PX = 4;
+
+/** A canvas that shows a white photo. It has no context if the device lacks the memory for it. */
+let hasMemory = true;
+class FakeCanvas {
+  getContext() {
+    const getImageData = () => ({
+      width: SIDE_PX,
+      height: SIDE_PX,
+      data: new Uint8ClampedArray(4 * SIDE_PX ** 2).fill(255),
+    });
+    return hasMemory ? { fillRect() {}, drawImage() {}, getImageData } : null;
+  }
+}
+const bitmap = { width: SIDE_PX, height: SIDE_PX, close() {} };
+
+beforeEach(() => {
+  hasMemory = true;
+  vi.stubGlobal('OffscreenCanvas', FakeCanvas);
+  vi.stubGlobal('createImageBitmap', async () => bitmap);
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+/** Models that find no face. The first `failures` searches fail. */
+function models(failures = 0): FaceModels & { searches: () => number } {
+  let searches = 0;
+  return {
+    searches: () => searches,
+    find: async () => {
+      searches += 1;
+      if (searches <= failures) throw new Error('The graphics context is lost');
+      return [];
+    },
+    runMesh: () => Promise.reject(new Error('There is no face to fit')),
+    partners: [],
+  };
+}
+let id = 0;
+const photo = () => ({ id: String((id += 1)), blob: new Blob(['photo']) });
+const read = (each: ReturnType<typeof photo>, by = models()) => readPhoto(each, by, () => {});
+
+describe('reading a photo on the device', () => {
+  it('reads the photo only once, even if its reading is requested twice', async () => {
+    const [own, by] = [photo(), models()];
+    const [first, second] = await Promise.all([read(own, by), read(own, by)]);
+    expect(first).toEqual({ reading: { cannotAnalyse: 'no_face' }, marks: [] });
+    expect(second).toBe(first);
+  });
+
+  it('reads the photo again after a reading failed', async () => {
+    const [own, by] = [photo(), models(1)];
+    await expect(read(own, by)).rejects.toThrow('lost');
+    expect(await read(own, by)).toMatchObject({ reading: { cannotAnalyse: 'no_face' } });
+  });
+
+  it('fails if there is no memory for the photo, and does not call it something other than a photo', async () => {
+    const own = photo();
+    hasMemory = false;
+    await expect(read(own)).rejects.toThrow('no canvas');
+    hasMemory = true;
+    expect(await read(own)).toMatchObject({ reading: { cannotAnalyse: 'no_face' } });
+  });
+
+  it('recognises a file that the browser cannot decode as no photo', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not an image')));
+    expect(await read(photo())).toEqual({ reading: { cannotAnalyse: 'not_a_photo' }, marks: [] });
+  });
+});
