@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SkinCategory } from '#domain/reading/category.ts';
 import { sampleReading } from '../../frontend/features/sample/sample-reading.ts';
-import { regionText, tabLabels } from '../../frontend/ui/face-map/map-texts.ts';
+import { mapTexts, regionText, tabLabels } from '../../frontend/ui/face-map/map-texts.ts';
 import { viewRegions } from '../../frontend/ui/face-map/map-view.ts';
 import { LAID_OUT_LATER } from '../../frontend/ui/result/laid-out-later.ts';
 import { reading } from '../support/builders/reading.ts';
@@ -99,7 +99,7 @@ describe('the face map', () => {
     await onPhoto.waitFor();
   });
 
-  it('gives the strongest outline to findings and the faintest one to regions that were not judged', async () => {
+  it('gives the strongest outline to findings and the faintest one, with a reason, to regions that were not judged', async () => {
     app().model.reports(
       reading(
         { dryness: { cheeks: 'clear' } },
@@ -129,6 +129,7 @@ describe('the face map', () => {
     const [found, calm] = await Promise.all([drawnOf('clear'), drawnOf('none')]);
     await page.getByRole('tab', { name: 'Acne' }).click();
     await page.getByRole('button', { name: 'Forehead: not judged' }).waitFor();
+    await user.sees(mapTexts.whyNotJudged);
     await eventually(async () => (await drawnOf('unread')).opacity).toBeLessThan(0.6);
     const unread = await drawnOf('unread');
     for (const line of [0, 1]) expect(found.widths[line]).toBeGreaterThan(calm.widths[line] ?? 0);
