@@ -63,7 +63,7 @@ export default defineConfig({
       input: { index: here('app/main.tsx') },
       output: {
         // The first screen needs two files: packages, which hardly ever change, and our own code, which changes
-        // with each version. The code of a visit is loaded afterwards.
+        // with each version. The code for the rest of the visit is loaded afterwards.
         codeSplitting: {
           groups: [
             {

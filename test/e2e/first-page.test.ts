@@ -46,7 +46,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(sampleFiles.filter((file) => files.includes(file) || !existsSync(join(folder, file)))).toEqual([]);
   });
 
-  it('contains its styles inline, stays within their budget, and requests no style sheet', () => {
+  it('has all its styles inline and within their size budget, and requests no style sheet', () => {
     const styles = allOf(html, /<style>(.*?)<\/style>/gs);
     expect(styles).toHaveLength(1);
     expect(styles.join('')).toContain('--paper');

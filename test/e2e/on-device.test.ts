@@ -230,7 +230,7 @@ describe('an analysis that failed on the server', () => {
     await user.seesHeading('Service Unavailable');
     await user.presses(onDeviceTexts.instead('computer'));
     await user.seesHeading('Your Skincare Analysis');
-    await user.sees(/A small AI on this computer found your face/);
+    await user.sees(/A small AI model on this computer found your face/);
     await user.seesNo(/never left/);
   });
 });

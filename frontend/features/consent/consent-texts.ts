@@ -45,7 +45,7 @@ const answers =
 const logDays = `${daysText(SESSION_DAYS)}, and in backup copies for another ${daysText(RECOVERY_DAYS)}`;
 const photoStays = `We keep the photo for up to ${daysText(PHOTO_MAX_DAYS)}`;
 const photoAndResultStay = `We keep the photo and the result for up to ${minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))}`;
-const resultStays = `This tab can load the result again for ${hoursText(ANALYSIS_TTL_S)}. We erase the result within about ${daysText(ERASED_DAYS)} after that.`;
+const resultStays = `You can open the result again in this tab for ${hoursText(ANALYSIS_TTL_S)}. We erase the result within about ${daysText(ERASED_DAYS)} after that.`;
 
 /** How long data are stored in the visitor's mode, and what differs in the other mode. */
 const stays: Record<PhotoMode, readonly ConsentFact[]> = {

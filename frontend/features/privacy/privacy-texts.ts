@@ -47,7 +47,7 @@ const analyserFact: Record<PageSettings['analyser'], (settings: PageSettings) =>
   model: ({ modelPlace }) =>
     `An AI model on Amazon Bedrock, ${placeText(modelPlace)}, in the page operator's cloud account.`,
   'face-reader': () =>
-    'The computer that hosts this page analyses the photo. A small AI finds your face, and fixed rules read your skin. Nothing is sent elsewhere.',
+    'The computer that hosts this page analyses the photo. A small AI model finds your face, and fixed rules assess your skin. Nothing is sent elsewhere.',
 };
 
 export type PrivacyFact = { about: string; text: string };
@@ -61,7 +61,7 @@ export const privacyFacts = (
   ...operatorFacts(settings),
   {
     about: 'What is sent',
-    text: `The photo, your answers, including any optional ones, where you shop, ${deviceTexts[deviceInfo].sent}. Where you shop is guessed from this device's time zone and sent only with your answers.`,
+    text: `The photo, your answers, including any optional ones, where you shop, ${deviceTexts[deviceInfo].sent}. We guess where you shop from this device's time zone, and send it only with your answers.`,
   },
   {
     about: 'Who analyses it',

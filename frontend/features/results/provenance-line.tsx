@@ -6,7 +6,7 @@ function analyserText(analyser: Analyser): string {
     case 'model':
       return `The photo was analysed by the AI model ${analyser.modelId}.`;
     case 'face-reader':
-      return 'The photo was analysed on the computer that hosts this page: a small AI found your face, and fixed rules read your skin. No AI company received the photo.';
+      return 'The photo was analysed on the computer that hosts this page: a small AI model found your face, and fixed rules assessed your skin. No AI company received the photo.';
     case 'on-device':
       return onDeviceTexts.measured(analyser.device);
   }

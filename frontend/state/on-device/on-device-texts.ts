@@ -11,7 +11,7 @@ export const DOWNLOAD_MB = '2.3';
 export const onDeviceTexts = {
   switch: (device: DeviceKind) => `Analyse on this ${device}. Nothing is uploaded.`,
   explanation: (device: DeviceKind, analyser: PageSettings['analyser']) =>
-    `A small AI on this ${device} finds your face and fixed rules read your skin.${
+    `A small AI model on this ${device} finds your face, and fixed rules assess your skin.${
       analyser === 'model' ? ' It sees less than our online AI.' : ''
     }`,
   download: `You need to download ${DOWNLOAD_MB}\u00A0MB once: the AI model, our product list and the wording of our advice.`,
@@ -29,7 +29,7 @@ export const onDeviceTexts = {
   instead: (device: DeviceKind) => `Analyse on this ${device} instead`,
   duration: 'This takes a few seconds',
   measured: (device: DeviceKind) =>
-    `A small AI on this ${device} found your face; fixed rules read your skin.`,
+    `A small AI model on this ${device} found your face, and fixed rules assessed your skin.`,
   neverLeft: (device: DeviceKind) => `Your photo never left this ${device}.`,
   failures: {
     'readback-altered':

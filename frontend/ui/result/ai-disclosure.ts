@@ -16,7 +16,8 @@ export type AiDisclosure = {
 const measured = {
   readingOfPhoto: 'fixed-rules-and-small-ai-model',
   productsAndTexts: 'fixed-rules',
-  statement: 'A small AI found the face. Fixed rules read the skin and chose the products and wording.',
+  statement:
+    'A small AI model found the face. Fixed rules assessed the skin and chose the products and wording.',
 } as const satisfies AiDisclosure;
 
 const read = (modelId: string): AiDisclosure => ({

@@ -4,7 +4,7 @@ import { pixelsInside, valuesAt } from './masks.ts';
 import { quantile } from './statistics.ts';
 
 /**
- * A patch between the brows counts as hair if the logarithm of its light is this far below the quantile `LIGHTER_SHARE` of all
+ * A patch between the brows counts as hair if its log luminance is this far below the quantile `LIGHTER_SHARE` of all
  * patches there.
  */
 const BROW_HAIR = -0.3;

@@ -5,7 +5,7 @@ import type { NamedRequest } from './call-name.ts';
 type Forwarded = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type Forward = { send(request: NamedRequest): Promise<Forwarded>; stop(): void };
 
-/** Hop-by-hop headers, which must not be forwarded, and pseudo-headers of HTTP/2. */
+/** Headers that must not be forwarded: hop-by-hop headers and HTTP/2 pseudo-headers. */
 const ofConnection = /^(?::|connection$|keep-alive$|transfer-encoding$|expect$|http2-settings$|upgrade$)/;
 
 /**

@@ -75,7 +75,7 @@ describe("the face model's analysis of a photo", () => {
     await turns();
     const again = visitWithFaceModel('normal', environment);
     expect(again.state().visit.screen).toMatchObject({ step: 'form', photo: { face: view.face } });
-    // After Back, the page does not analyse the photo again, because the reload restored the position of the face.
+    // The reload restored the position of the face, so the page does not analyse the photo again after Back.
     again.controller.back();
     expect(again.looks).toEqual([]);
   });

@@ -53,7 +53,7 @@ describe('the catalogue in the page', () => {
     expect(catalogueAliases(folder, undefined)).toEqual({});
   });
 
-  it('causes an error that names the setting if the file does not exist', () => {
+  it('cannot be built if the file of the setting does not exist, and the error names the setting', () => {
     expect(() => catalogueAliases(folder, join(folder, 'missing.json'))).toThrow('catalogueFile');
   });
 });

@@ -24,13 +24,16 @@ const tryFirst =
   (where: string, after = ''): StartWords['test'][TestRule] =>
   (leads, when, week) => {
     const inWeek = week === 1 ? 'Before first use' : `Before week ${week}`;
-    const before = week === undefined ? 'Before the first use of each' : inWeek;
-    const beforeEach = week === undefined ? 'Before the first use' : inWeek;
-    const how = `${where} ${when === 'PM' ? 'evenings' : 'days'}`;
-    return shortEnough([
-      `${before}, test ${list([...new Set(leads.map((each) => subjects[each]))])} ${how}${after}.`,
-      `${beforeEach}, test each new treatment ${how}${after}.`,
-    ]);
+    const named = list([...new Set(leads.map((each) => subjects[each]))]);
+    const how = `${where} ${when === 'PM' ? 'evenings' : 'days'}${after}.`;
+    return shortEnough(
+      week === undefined
+        ? [
+            `Before you first use ${named}, test each ${how}`,
+            `Before first use, test each new treatment ${how}`,
+          ]
+        : [`${inWeek}, test ${named} ${how}`, `${inWeek}, test each new treatment ${how}`],
+    );
   };
 
 const SMALL_AREAS = 'on one or two small areas for three';

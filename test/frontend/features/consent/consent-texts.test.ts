@@ -27,7 +27,7 @@ describe('the consent sheet', () => {
       },
       {
         about: 'How long we keep your data',
-        text: 'We keep the photo for up to 8 days. This tab can load the result again for 1 hour. We erase the result within about 2 days after that. We delete your answers after the analysis, except your age, goal, sensitivity and number of products. These four answers stay in the visit log for 90 days, and in backup copies for another 7 days.',
+        text: 'We keep the photo for up to 8 days. You can open the result again in this tab for 1 hour. We erase the result within about 2 days after that. We delete your answers after the analysis, except your age, goal, sensitivity and number of products. These four answers stay in the visit log for 90 days, and in backup copies for another 7 days.',
       },
       {
         about: 'In Private Mode',
@@ -106,6 +106,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['14', 'e5daf004d165abd6']);
+    expect([wordsVersion, hash]).toEqual(['14', '3a2a0398ec87a4d4']);
   });
 });

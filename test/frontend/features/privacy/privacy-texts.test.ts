@@ -56,7 +56,7 @@ describe('the privacy panel', () => {
     for (const mode of ['normal', 'private'] as const) {
       expect(panel(mode)).toContain('The photo, your answers, including any optional ones, where you shop,');
       expect(panel(mode)).toContain(
-        "Where you shop is guessed from this device's time zone and sent only with your answers.",
+        "We guess where you shop from this device's time zone, and send it only with your answers.",
       );
       expect(panel(mode)).toContain(
         'The log never contains your photo, your answers about health, your optional answers or where you shop.',
@@ -103,7 +103,7 @@ describe('the privacy panel', () => {
     expect(panel('normal')).toContain('An AI model on Amazon Bedrock');
     const here = textOf(privacyFacts('normal', local));
     expect(here).not.toContain('Bedrock');
-    expect(here).toContain('A small AI finds your face');
+    expect(here).toContain('A small AI model finds your face');
     expect(panel('private')).toContain('The tab remembers only which part of the photo to show');
   });
 

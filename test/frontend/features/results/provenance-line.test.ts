@@ -27,7 +27,7 @@ describe('the provenance of a result', () => {
 
   it('says that no AI company receives the photo if the face reader of the local cloud reads it', () => {
     expect(textOf({ kind: 'face-reader', ranOn: 'this-computer' })).toBe(
-      'The photo was analysed on the computer that hosts this page: a small AI found your face, and fixed rules read your skin. No AI company received the photo. Versions, for support: rules 7, evidence 2, product list 5, texts 4.',
+      'The photo was analysed on the computer that hosts this page: a small AI model found your face, and fixed rules assessed your skin. No AI company received the photo. Versions, for support: rules 7, evidence 2, product list 5, texts 4.',
     );
   });
 
@@ -35,7 +35,7 @@ describe('the provenance of a result', () => {
     'states that a small AI model on this %s found the face',
     (device) => {
       expect(textOf({ kind: 'on-device', device, photoWasSent: false })).toMatch(
-        `A small AI on this ${device} found your face; fixed rules read your skin. Versions, for support: rules 7`,
+        `A small AI model on this ${device} found your face, and fixed rules assessed your skin. Versions, for support: rules 7`,
       );
     },
   );

@@ -233,7 +233,7 @@ describe('an arriving photo', () => {
     expect(expected).toMatchObject({ ttl: NOW / 1000 + 15 * 60 });
   });
 
-  it('is refused once the photos of its IP address reach three times the daily limit for analyses per address', async () => {
+  it('is refused once the number of photos from its IP address reaches three times the daily limit on analyses', async () => {
     for (const name of ['a', 'b', 'c']) expect(await stores(name, ADDRESS)).toBe(true);
     expect(await stores('d', ADDRESS)).toBe(false);
     // The photo is uploaded again with the same permit.

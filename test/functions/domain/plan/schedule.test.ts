@@ -3,8 +3,8 @@ import { changeWeeks, daysIn, daysOf, type Schedule, startWeekOf, Weekday } from
 
 const perWeek = [1, 2, 3, 4, 5, 6, 7];
 
-describe('the days of use of a step', () => {
-  it.each(perWeek)('are %i different days in the order of the week', (timesAWeek) => {
+describe('the days on which a step is used', () => {
+  it.each(perWeek)('are %i different days in weekday order', (timesAWeek) => {
     const days = daysOf(timesAWeek);
     expect(days).toHaveLength(timesAWeek);
     expect(days).toEqual(Weekday.options.filter((day) => days.includes(day)));

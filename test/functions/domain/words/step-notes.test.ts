@@ -200,7 +200,7 @@ describe('the directions for the first weeks', () => {
       });
     const [both] = startingOf([evening('retinol', 3), evening('azelaic-acid', 7)]);
     expect(both).toBe(
-      'Before the first use of each, test retinol and azelaic acid on the inside of your arm for at least 7 evenings.',
+      'Before you first use retinol and azelaic acid, test each on the inside of your arm for at least 7 evenings.',
     );
     const allDay = { ...mild, schedule: [phase(1, 'AM', 7), phase(1, 'PM', 7)] };
     expect(startingOf([evening('retinol', 3), allDay]).slice(0, 2)).toEqual([
