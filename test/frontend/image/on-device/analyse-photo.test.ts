@@ -4,16 +4,18 @@ import type { FaceModels } from '../../../../functions/reader/find/face-models.t
 
 const SIDE_PX = 4;
 
-/** A canvas that shows a white photo. It has no context if the device lacks the memory for it. */
+const white = {
+  width: SIDE_PX,
+  height: SIDE_PX,
+  data: new Uint8ClampedArray(4 * SIDE_PX ** 2).fill(255),
+};
+const context = { fillRect() {}, drawImage() {}, getImageData: () => white };
+
 let hasMemory = true;
+/** A canvas that shows a white photo. It has no context if the device lacks the memory for it. */
 class FakeCanvas {
   getContext() {
-    const getImageData = () => ({
-      width: SIDE_PX,
-      height: SIDE_PX,
-      data: new Uint8ClampedArray(4 * SIDE_PX ** 2).fill(255),
-    });
-    return hasMemory ? { fillRect() {}, drawImage() {}, getImageData } : null;
+    return hasMemory ? context : null;
   }
 }
 const bitmap = { width: SIDE_PX, height: SIDE_PX, close() {} };
