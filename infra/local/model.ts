@@ -31,7 +31,7 @@ export function readModelChoice(environment: Readonly<Record<string, string | un
   return choice.data;
 }
 
-/** Whether the face reader replaces the model. It runs on this machine, so nothing is sent to an AI service. */
+/** Whether the face reader replaces the model. It runs on this machine, so no AI company gets the photo. */
 export const isFaceReader = (choice: ModelChoice): boolean =>
   !choice.AWS_ENDPOINT_URL_BEDROCK_RUNTIME && choice.BEDROCK !== 'aws';
 

@@ -31,7 +31,7 @@ const analysis: Record<PageSettings['analyser'], string> = {
   model:
     'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers.',
   'face-reader':
-    'Your photo and your answers go only to the computer that hosts this page. That computer analyses the photo. Nothing is sent to an AI service.',
+    'Your photo and your answers go only to the computer that hosts this page. That computer analyses the photo. No AI company gets it.',
 };
 
 const agreement: Record<ConsentSetting, string> = {

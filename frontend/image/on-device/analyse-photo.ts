@@ -30,7 +30,6 @@ type OnStage = (stage: OnDeviceStage) => void;
 async function read(blob: Blob, models: FaceModels, onStage: OnStage): Promise<MarkedReading> {
   onStage('decoding');
   const pixels = await decode(blob);
-  if (!pixels) return { reading: { cannotAnalyse: 'not_a_photo' }, marks: [] };
   onStage('finding-face');
   return readAndMarkFace(pixels, models, () => onStage('measuring'));
 }
@@ -49,7 +48,7 @@ export function readPhoto(
   if (last?.id === id) return last.reading;
   const reading = read(blob, models, onStage);
   last = { id, reading };
-  // A reading that failed is forgotten, so that Try Again reads the photo again.
+  // A reading that failed is forgotten, so that the analysis reads the photo again if reading ahead failed.
   reading.catch(() => {
     if (last?.reading === reading) last = undefined;
   });

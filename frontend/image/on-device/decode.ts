@@ -16,15 +16,17 @@ function withoutAlpha({ width, height, data }: ImageData): Pixels {
 }
 
 /**
- * A photo's pixels, upright and in sRGB, as the browser decodes them. `undefined` if the browser cannot decode the file. Rejects
- * if the browser has no memory for the canvas.
+ * A photo's pixels, upright and in sRGB, as the browser decodes them. Rejects if the browser cannot decode the file, or has too
+ * little memory.
  */
-export async function decode(photo: Blob): Promise<Pixels | undefined> {
-  const bitmap = await createImageBitmap(photo).catch(() => undefined);
-  if (!bitmap) return undefined;
+export async function decode(photo: Blob): Promise<Pixels> {
+  const bitmap = await createImageBitmap(photo);
   const { width, height } = bitmap;
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('There is no canvas to read the photo from');
+  if (!context) {
+    bitmap.close();
+    throw new Error('There is no canvas to read the photo from');
+  }
   context.fillStyle = BACKGROUND;
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0);

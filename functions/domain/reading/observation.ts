@@ -38,11 +38,11 @@ export type Level = z.infer<typeof Level>;
 
 /** The obstacles that limited the reading. `washedOut` means too much light, and `colourless` black and white. */
 export const PhotoObstacle = z.enum([
+  'colourless',
   'small',
   'soft',
   'dark',
   'washedOut',
-  'colourless',
   'turned',
   'covered',
 ]);

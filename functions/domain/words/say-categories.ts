@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 const worst: Record<SkinCategory, readonly PhotoObstacle[]> = {
   skinTexture: ['soft', 'small', 'dark', 'washedOut', 'covered', 'turned', 'colourless'],
   skinTone: ['colourless', 'washedOut', 'dark', 'covered', 'turned', 'soft', 'small'],
-  hydration: ['washedOut', 'dark', 'soft', 'small', 'covered', 'turned', 'colourless'],
+  hydration: ['colourless', 'washedOut', 'dark', 'soft', 'small', 'covered', 'turned'],
   wrinkles: ['soft', 'small', 'dark', 'washedOut', 'turned', 'covered', 'colourless'],
   acne: ['colourless', 'soft', 'small', 'washedOut', 'dark', 'covered', 'turned'],
 };

@@ -97,8 +97,15 @@ const limits: readonly Limit[] = [
   { obstacle: 'turned', when: ({ turn }) => turn > TURNED_RADIANS, preventsReading: false, of: 'everything' },
 ];
 
-/** Without its hue, a red mark would look like a dark spot. */
-const needsHue: ReadonlySet<Measure> = new Set(['redness', 'unevenness', 'darkSpots', 'blemishes', 'marks']);
+/** Without its hue, a red mark would look like a dark spot. Shine is measured partly by the loss of colour. */
+const needsHue: ReadonlySet<Measure> = new Set([
+  'redness',
+  'unevenness',
+  'darkSpots',
+  'shine',
+  'blemishes',
+  'marks',
+]);
 
 const isLimitOf: Record<Limit['of'], (measure: Measure) => boolean> = {
   detail: (measure) => isDetail[measure],
@@ -113,7 +120,7 @@ export const isHidden = (imageQuality: ImageQuality, measure: Measure): boolean 
   );
 
 const isLine = (measure: Measure): boolean => measure === 'fineLines' || measure === 'deepLines';
-const needsColour = (measure: Measure): boolean => measure === 'redness' || measure === 'unevenness';
+const isLostInHighlights = (measure: Measure): boolean => measure === 'redness' || measure === 'unevenness';
 
 const isWashedOut = ({ coverage, coloured }: MeasuredFace, region: Region): boolean =>
   coverage[region] >= MIN_COVERAGE && coloured[region] < MIN_COLOURED;
@@ -130,7 +137,7 @@ export function isCovered(face: MeasuredFace, measure: Measure, region: Region):
     const isMoving = region === 'aroundMouth' && face.mouthOpen > MOVING_MOUTH;
     return isMoving || (face.lineCoverage[region] ?? 0) < MIN_LINE_COVERAGE;
   }
-  return face.coverage[region] < MIN_COVERAGE || (needsColour(measure) && isWashedOut(face, region));
+  return face.coverage[region] < MIN_COVERAGE || (isLostInHighlights(measure) && isWashedOut(face, region));
 }
 
 /** Regions that every photo should show. */

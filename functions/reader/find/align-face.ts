@@ -46,13 +46,16 @@ const INNER_FACE = 0.32;
  * every face.
  */
 const SURE_MESH_CONFIDENCE = 0.99;
-/** Next to its edges, the photo is mixed with the grey beyond them. This is the width of these edges in the crop, in pixels. */
+/**
+ * Next to its edges, the photo is mixed with the grey beyond them. This is the width of these edges, in pixels of the photo or of
+ * the crop, whichever are larger.
+ */
 const MIXED_PX = 2;
 
 /** A photo in two sizes. */
 type Photos = { photo: Pixels; small: SmallPhoto };
 
-/** Refines a mesh, and if the result is doubtful, also the same mesh upside down, because a photo may show the face that way up. */
+/** Refines a mesh. If the confidence is low, also tries the mesh upside down, because the photo may be upside down. */
 async function refineEitherWayUp(picture: Pixels, start: Mesh, fit: MeshFitter): Promise<FittedMesh> {
   const found = await refineMesh(picture, start, fit);
   if (found.confidence >= SURE_MESH_CONFIDENCE) return found;
@@ -90,7 +93,8 @@ function viewFace(photo: Pixels, { mesh, turn }: Pick<FittedMesh, 'mesh' | 'turn
   const placed = mesh.map(into);
   const from = into({ x: 0, y: 0 });
   const to = into({ x: photo.width, y: photo.height });
-  const [left, top, right, bottom] = [from.x + MIXED_PX, from.y + MIXED_PX, to.x - MIXED_PX, to.y - MIXED_PX];
+  const mixedPx = MIXED_PX * Math.max(1, faceWidthPx(placed) / faceWidthPx(mesh));
+  const [left, top, right, bottom] = [from.x + mixedPx, from.y + mixedPx, to.x - mixedPx, to.y - mixedPx];
   return {
     pixels,
     mesh: placed,

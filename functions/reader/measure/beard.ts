@@ -3,7 +3,7 @@ import { valuesAt } from './masks.ts';
 import type { SkinView } from './skin-view.ts';
 import { median } from './statistics.ts';
 
-/** If less than this share of the chin is bare skin, the chin has a full beard. */
+/** If less than this share of the chin in the photo is bare skin, the chin has a full beard. */
 const FULL_BEARD_COVERAGE = 0.5;
 /**
  * A thin beard or stubble raises the roughness of the chin to at least `ROUGH` (in L*), and to at least
@@ -27,7 +27,8 @@ export function isBearded(
   roughness: (pixels: Uint32Array) => number,
 ): boolean {
   if (cheeks.pixels.length === 0) return false;
-  if (chin.coverage < FULL_BEARD_COVERAGE) return true;
+  if (chin.bareShare < FULL_BEARD_COVERAGE) return true;
+  if (chin.pixels.length === 0) return false;
   const beyondCheeks = (plane: Plane): number =>
     median(valuesAt(plane, chin.pixels)) - median(valuesAt(plane, cheeks.pixels));
   const onChin = roughness(chin.pixels);

@@ -40,7 +40,7 @@ type Direction = {
 
 /** The difference in light between the two sides, in natural logarithms, from which the contrast of a line is limited. */
 const EDGE_STEP = 0.12;
-/** The limit of the contrast, as a multiple of the difference between the line and its darker side. */
+/** The contrast is at most this multiple of the difference between the line and the darker skin beside it. */
 const RISE_GAIN = 2;
 /**
  * The distances from the line at which each side is sampled, in units of `sigmaPx`. The lightest sample represents the side,

@@ -22,6 +22,8 @@ type SkinRegion = {
   pixels: Uint32Array;
   /** The share of the region that is bare skin, 0 to 1. It is low under hair or a hand, and on a turned head. */
   coverage: number;
+  /** Like `coverage`, but of the part of the region inside the photo. 1 if no part is inside. */
+  bareShare: number;
 };
 
 /** One face with the data that the measures need. */
@@ -85,8 +87,13 @@ export function skinViewOf({ pixels, mesh, facePx, photoOutline }: CroppedFace, 
   const region = (name: Region): SkinRegion => {
     const inside = pixelsInside(pixels, outlines[name]);
     const expectedHere = name === 'underEyes' ? inside : pixelsOn(expected, inside);
+    const picturedHere = pixelsOn(pictured, expectedHere);
     const seen = pixelsOn(skin, expectedHere);
-    return { pixels: seen, coverage: expectedHere.length > 0 ? seen.length / expectedHere.length : 0 };
+    return {
+      pixels: seen,
+      coverage: expectedHere.length > 0 ? seen.length / expectedHere.length : 0,
+      bareShare: picturedHere.length > 0 ? seen.length / picturedHere.length : 1,
+    };
   };
   const all = everyNth(pixelsIn(skin), SAMPLED, skin);
   const own = (plane: Plane): number => median(valuesAt(plane, all));

@@ -2,7 +2,7 @@ import type { Colours } from './colour.ts';
 import { blur } from './blur.ts';
 import { blurWithin } from './filters.ts';
 import { at, mapPlane, type Plane, type Point } from '../pixels.ts';
-import { maskOf, pixelsIn, pixelsInside, valuesAt } from './masks.ts';
+import { maskOf, pixelsIn, pixelsInside, pixelsOn, valuesAt } from './masks.ts';
 import { lengthOf, median } from './statistics.ts';
 
 /** The sigma of the blur that is applied before skin is separated from hair, as a share of the face's width. */
@@ -32,18 +32,19 @@ type Place = {
 };
 
 /** Marks the pixels of the bare face that have the colours of this person's skin: 1 for skin, 0 for anything else. */
-export function skinWithin(face: Colours, expected: Plane, { facePx, outlines }: Place): Plane {
-  const smooth = (plane: Plane): Plane => blurWithin(plane, expected, SMOOTHING * facePx);
+export function skinWithin(face: Colours, pictured: Plane, { facePx, outlines }: Place): Plane {
+  const smooth = (plane: Plane): Plane => blurWithin(plane, pictured, SMOOTHING * facePx);
   const light = smooth(face.light);
   const warmth = smooth(face.warmth);
   const paleness = smooth(face.paleness);
-  const pixels = pixelsIn(expected);
+  const pixels = pixelsIn(pictured);
   const own = (plane: Plane): number => median(valuesAt(plane, pixels));
   const [ownLight, ownWarmth, ownPaleness] = [own(light), own(warmth), own(paleness)];
-  const onForehead = maskOf(expected, outlines.forehead);
-  const fringe = median(valuesAt(light, pixelsInside(expected, outlines.cheeks))) + FRINGE;
-  const foreign = mapPlane(expected, (index) => {
-    if (at(expected, index) === 0) return 0;
+  const onForehead = maskOf(pictured, outlines.forehead);
+  const fringe =
+    median(valuesAt(light, pixelsOn(pictured, pixelsInside(pictured, outlines.cheeks)))) + FRINGE;
+  const foreign = mapPlane(pictured, (index) => {
+    if (at(pictured, index) === 0) return 0;
     if (at(onForehead, index) > 0 && at(light, index) < fringe) return 1;
     const lighter = at(light, index) - ownLight;
     const redder = at(warmth, index) - ownWarmth;
@@ -54,5 +55,5 @@ export function skinWithin(face: Colours, expected: Plane, { facePx, outlines }:
     return lighter > DARKEST && away < FARTHEST_COLOUR + FARTHER_BY_LIGHT * Math.max(0, lighter) ? 0 : 1;
   });
   const near = blur(foreign, SMOOTHING * facePx);
-  return mapPlane(expected, (index) => (at(expected, index) > 0 && at(near, index) < TOO_NEAR ? 1 : 0));
+  return mapPlane(pictured, (index) => (at(pictured, index) > 0 && at(near, index) < TOO_NEAR ? 1 : 0));
 }

@@ -98,8 +98,8 @@ export async function createWebsite(
 }
 
 /**
- * The file to serve for a path. As on the CDN, a path that is not a file gets the HTML file of a page. HTML files cannot be
- * requested by their file names.
+ * The file to serve for a path. As on the CDN, a path that names no file gets the HTML file of the page that it belongs to. An
+ * HTML file cannot be requested by its own name.
  */
 const fileOf = (pathname: string, files: ReadonlyMap<string, SiteFile>): string => {
   const isFile = pathname.startsWith('/assets/') || (files.has(pathname) && !pathname.endsWith('.html'));

@@ -89,7 +89,7 @@ describe('the session', () => {
     });
   });
 
-  it('stays undefined if logging fails, and the failure appears only in the console', async () => {
+  it('stays undefined if it cannot be started, and the error appears only in the console', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     const { session } = visitor(() => network);
     await session.start();

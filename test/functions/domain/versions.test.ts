@@ -55,13 +55,13 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'the prompt and the wire form',
     now: PROMPT_VERSION,
     content: [systemPrompt, question, REPORT_TOOL, REPORT_DESCRIPTION, wireSchema],
-    pinned: ['4', '36828d57936379b2'],
+    pinned: ['4', '23bb3b15cf309d78'],
   },
   WORDS_VERSION: {
     of: 'the bundle of the English words, which also contains the questions and the codes of a reading',
     now: WORDS_VERSION,
     content: await codeOfWords(),
-    pinned: ['29', '9fb29584ec30f9f0'],
+    pinned: ['29', 'e71beb936794b89a'],
   },
   CATALOGUE_VERSION: {
     of: 'the built-in products',

@@ -197,7 +197,7 @@ describe('the allowance of a failed analysis', () => {
   const failure = analysisFailure('other', failureTexts.unexpected);
   const refundable = ['LIMIT#one', 'LIMIT#two'];
 
-  it('is refunded if the model was throttled or refused the call', async () => {
+  it('is refunded if the call to the model was throttled or refused', async () => {
     context.model.says = { ...broken, unbilled: true };
     await context.queue({ refundable });
     await context.run();

@@ -25,7 +25,7 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
     soft: 'The photo is not sharp enough to show dry flakes.',
     dark: 'In such dim light, we can hardly see shine.',
     washedOut: 'Strong light looks like shine; the two are hard to tell apart.',
-    colourless: 'In a black-and-white photo, shine is harder to see.',
+    colourless: 'A black-and-white photo does not show shine well.',
     turned: 'Your face is turned, so light gathers on one side of it.',
     covered: 'Part of your face is hidden, so we cannot see how dry the skin is there.',
   },

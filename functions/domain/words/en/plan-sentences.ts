@@ -16,7 +16,7 @@ const nameOf = ({ kind, by }: Part): string => {
 
 function purposeOf({ by, need, manner }: Part): string {
   if (need === undefined) return '';
-  // Sunscreen smooths no lines, but helps to delay new ones.
+  // Sunscreen does not smooth existing lines, but helps to delay new ones.
   if ((need === 'deepLines' || need === 'fineLines') && by === 'sunscreen') return ' against new lines';
   if (need === 'comfort' || manner === 'wished') return ` ${wishes[need]}`;
   // An earlier sentence has already said that the marks are from old blemishes, so this one need not.

@@ -61,7 +61,7 @@ export const summary: SummaryWords = {
     washedOut: 'A photo in softer light would show more.',
     colourless: 'A photo in colour would show more.',
     turned: 'A photo of your face from the front would show more.',
-    covered: 'A photo of your face without hair or glasses over the skin would show more.',
+    covered: 'A photo of your whole face, without hair or glasses over the skin, would show more.',
   },
   retakeSmallAndDark: 'A photo taken closer up and in daylight would show more.',
   calmCategories,

@@ -48,7 +48,7 @@ describe('unexpected text in a model reply', () => {
       for (let round = 0; round < Math.ceil(PLACEMENTS / JsonMode.options.length); round += 1) {
         const canary = canaries[round % canaries.length] ?? CANARY;
         const report = fromReading(anyReading(random));
-        // Inserts the canary into the report, around the report, or anywhere in the reply.
+        // Inserts the canary into the report, before and after it, or at another place in the reply.
         const where = round % 3;
         const { value } = withCanary(report, canary, random);
         const plain = replyIn(mode, where === 0 ? value : report, where === 1 ? [canary, canary] : ['', '']);

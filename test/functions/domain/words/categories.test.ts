@@ -56,7 +56,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('says that "shadows" under the eyes could not be judged, because "darkness" would suggest a dark photo', () => {
+  it('calls what could not be judged under the eyes "shadows", because "darkness" would suggest a dark photo', () => {
     const { skinTone } = saidOf(
       reading({ redness: { nose: 'clear' } }, { notRead: ['underEyeDarkness'] }),
     ).categories;

@@ -40,7 +40,7 @@ function skinWith(
   const size = { width: SIDE_PX, height: SIDE_PX };
   const skin = mapPlane(size, () => 1);
   const colours = coloursOf({ ...size, rgb });
-  const none = { pixels: new Uint32Array(), coverage: 0 };
+  const none = { pixels: new Uint32Array(), coverage: 0, bareShare: 0 };
   return {
     colours,
     expected: skin,
@@ -104,7 +104,7 @@ describe('spots on skin', () => {
   it('count only in part towards a region whose border crosses them', () => {
     const view = skinWith(BROWN, places);
     const left = pixelsIn(view.skin).filter((index) => index % SIDE_PX < 60);
-    const regions = { ...view.regions, cheeks: { pixels: left, coverage: 1 } };
+    const regions = { ...view.regions, cheeks: { pixels: left, coverage: 1, bareShare: 1 } };
     const count = spotCounter({ ...view, regions }, findSpots(view));
     // The cheeks contain one whole spot and half of the spot on their border. The third spot lies outside.
     expect(count('darkSpots', 'cheeks')).toBeGreaterThan(1.3);

@@ -71,13 +71,14 @@ describe('the reading of a photo', () => {
     expect(obstacles).toEqual(['covered']);
     for (const { regions } of Object.values(observations)) expect(regions).not.toHaveProperty('chin');
     expect(observations.redness?.regions.cheeks).toBe('strong');
+    expect(observations.deepLines?.regions).toHaveProperty('aroundMouth');
   });
 
-  it('includes neither redness nor spots of a black-and-white photo, and says why', async () => {
+  it('includes neither redness, spots nor shine of a black-and-white photo, and says why', async () => {
     const photo = await drawFacePng({ tone: skinTones[2], redness: 1, spots: 0.6, lines: 1 });
     const { observations, photo: obstacles } = skinOf(await read(await sharp(photo).greyscale().toBuffer()));
     expect(obstacles).toEqual(['colourless']);
-    expect(Object.keys(observations)).toEqual(['roughness', 'dryness', 'shine', 'fineLines', 'deepLines']);
+    expect(Object.keys(observations)).toEqual(['roughness', 'dryness', 'fineLines', 'deepLines']);
     expect(observations.deepLines?.regions.forehead).not.toBe('none');
   });
 

@@ -69,11 +69,10 @@ function allRow(places: readonly JudgedPlace[], seed: number): CardRow {
   return {
     cells: [...cells.slice(0, 2), ...kappas, ...cells.slice(5)],
     missed:
-      observers === undefined
-        ? undefined
-        : least < observers - MAX_KAPPA_DEFICIT ||
-          raisedIn(places) > MAX_RAISED ||
-          missedIn(places) > MAX_MISSED,
+      observers === undefined ||
+      least < observers - MAX_KAPPA_DEFICIT ||
+      raisedIn(places) > MAX_RAISED ||
+      missedIn(places) > MAX_MISSED,
   };
 }
 

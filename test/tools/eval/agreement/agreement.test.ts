@@ -50,6 +50,10 @@ describe('the agreement of the face reader with human observers', () => {
     expect(all?.missed).toBe(false);
   });
 
+  it('misses its goals if no marked face was read', () => {
+    expect(agreementTable([], 1).rows.at(-1)?.missed).toBe(true);
+  });
+
   it('misses its goals if the reader contradicts both observers on whether anything is visible', () => {
     const calm = seen.map((): Level => 'none');
     const [raised] = card(calm, calm, ['none', 'slight', 'clear', 'strong']);
