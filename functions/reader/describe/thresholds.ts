@@ -22,7 +22,7 @@ export const thresholds: Record<Measure, Partial<Record<Region, Thresholds>>> = 
     forehead: [1.8, 5.3, 8.5],
     nose: [2.5, 5.7, 9.6],
     cheeks: [1.5, 4.3, 8.3],
-    chin: [2.5, 4.3, 9.5],
+    chin: [2.9, 5.9, 9.5],
   },
   unevenness: {
     forehead: [3.8, 8, 13],
