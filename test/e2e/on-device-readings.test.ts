@@ -68,10 +68,13 @@ function distances(one: Reading, other: Reading): number[] {
   return [...levels].map(([key, level]) => Math.abs(level - (others.get(key) ?? Number.NaN)));
 }
 
-/** Nearly all levels must be equal. A few may differ by one step, because the last bit of a pixel can change a level. */
-function expectAlike(apart: readonly number[]): void {
+/**
+ * Nearly all levels must be equal. A few may differ by one step, because the last bit of a pixel can change a level.
+ * `leastEqual` is the minimum share of equal levels.
+ */
+function expectAlike(apart: readonly number[], leastEqual = 0.99): void {
   expect(Math.max(...apart)).toBeLessThanOrEqual(1);
-  expect(apart.filter((each) => each === 0).length / apart.length).toBeGreaterThanOrEqual(0.99);
+  expect(apart.filter((each) => each === 0).length / apart.length).toBeGreaterThanOrEqual(leastEqual);
 }
 
 /** The on-device reader of the built page, in a browser. */
@@ -138,12 +141,13 @@ describe('the face reader in the page', () => {
     async () => {
       const reader = await readerInBrowser();
       const apart: number[] = [];
-      for (const face of large.slice(0, 8)) {
+      for (const face of large.slice(0, 16)) {
         const png = await drawFacePng(face);
         const wide = await sharp(png).withIccProfile('p3').png().toBuffer();
         apart.push(...distances(await reader.read(png, 'image/png'), await reader.read(wide, 'image/png')));
       }
-      expectAlike(apart);
+      // In 8 bits, Display P3 has other steps than sRGB, so nearly every pixel is rounded differently.
+      expectAlike(apart, 0.98);
     },
   );
 });
