@@ -35,7 +35,7 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
       operatorName ??
       'The operator of this page has not given a name. If you do not know who it is, press “Not now”.',
     analyser:
-      'The computer that hosts this page, with a small AI that finds your face. No AI company gets the photo.',
+      'The computer that hosts this page, with a small AI model that finds your face. No AI company gets the photo.',
   }),
 };
 

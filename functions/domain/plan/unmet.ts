@@ -78,8 +78,8 @@ function moreWithRoom(
 }
 
 /**
- * The needs that no product of the plan meets, if there is a reason to state, those that a larger plan would meet better,
- * and those that no cosmetic can fully meet.
+ * Returns three kinds of needs: those that no product of the plan meets, if the reason is known; those that a larger plan
+ * would meet better; and those that no cosmetic can fully meet.
  */
 export function unmetIn(
   chosen: readonly Product[],

@@ -40,7 +40,7 @@ const GLARING_LIGHTNESS = 0.93;
 export const TURNED_RADIANS = 0.5;
 const AWAY_RADIANS = 0.9;
 
-/** In a photo in colour, skin of every tone has a chroma of at least 5. */
+/** In a colour photo, the skin has a chroma of at least 5, whatever its tone. */
 const COLOURLESS = 1;
 
 /**

@@ -55,7 +55,7 @@ const MIXED_PX = 2;
 /** A photo in two sizes. */
 type Photos = { photo: Pixels; small: SmallPhoto };
 
-/** Refines a mesh. If the confidence is low, also tries the mesh upside down, because the photo may be upside down. */
+/** Refines a mesh. If the confidence is low, the photo may be upside down, so the mesh is also tried upside down. */
 async function refineEitherWayUp(picture: Pixels, start: Mesh, fit: MeshFitter): Promise<FittedMesh> {
   const found = await refineMesh(picture, start, fit);
   if (found.confidence >= SURE_MESH_CONFIDENCE) return found;
@@ -91,21 +91,22 @@ async function refineFace(
 function viewFace(photo: Pixels, { mesh, turn }: Pick<FittedMesh, 'mesh' | 'turn'>): AlignedFace {
   const { pixels, into, outOf } = faceAlone(photo, mesh);
   const placed = mesh.map(into);
+  const [facePx, widthPx] = [faceWidthPx(placed), faceWidthPx(mesh)];
+  const mixedPx = MIXED_PX * Math.max(1, facePx / widthPx);
   const from = into({ x: 0, y: 0 });
   const to = into({ x: photo.width, y: photo.height });
-  const mixedPx = MIXED_PX * Math.max(1, faceWidthPx(placed) / faceWidthPx(mesh));
   const [left, top, right, bottom] = [from.x + mixedPx, from.y + mixedPx, to.x - mixedPx, to.y - mixedPx];
   return {
     pixels,
     mesh: placed,
-    facePx: faceWidthPx(placed),
+    facePx,
     photoOutline: [
       { x: left, y: top },
       { x: right, y: top },
       { x: right, y: bottom },
       { x: left, y: bottom },
     ],
-    widthPx: faceWidthPx(mesh),
+    widthPx,
     turn,
     outOf,
   };

@@ -22,7 +22,7 @@ type SkinRegion = {
   pixels: Uint32Array;
   /** The share of the region that is bare skin, 0 to 1. It is low under hair or a hand, and on a turned head. */
   coverage: number;
-  /** Like `coverage`, but of the part of the region inside the photo. 1 if no part is inside. */
+  /** The share of bare skin in that part of the region that lies inside the photo, 0 to 1. It is 1 if no part does. */
   bareShare: number;
 };
 

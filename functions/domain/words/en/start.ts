@@ -23,17 +23,12 @@ const minutes = (count: number): string => (count === 60 ? 'an hour' : `${count}
 const tryFirst =
   (where: string, after = ''): StartWords['test'][TestRule] =>
   (leads, when, week) => {
-    const inWeek = week === 1 ? 'Before first use' : `Before week ${week}`;
+    const inTime = week === undefined || week === 1 ? 'Before first use' : `Before week ${week}`;
     const named = list([...new Set(leads.map((each) => subjects[each]))]);
     const how = `${where} ${when === 'PM' ? 'evenings' : 'days'}${after}.`;
-    return shortEnough(
-      week === undefined
-        ? [
-            `Before you first use ${named}, test each ${how}`,
-            `Before first use, test each new treatment ${how}`,
-          ]
-        : [`${inWeek}, test ${named} ${how}`, `${inWeek}, test each new treatment ${how}`],
-    );
+    const testThem =
+      week === undefined ? `Before you first use ${named}, test each` : `${inTime}, test ${named}`;
+    return shortEnough([`${testThem} ${how}`, `${inTime}, test each new treatment ${how}`]);
   };
 
 const SMALL_AREAS = 'on one or two small areas for three';

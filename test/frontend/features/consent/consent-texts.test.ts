@@ -106,6 +106,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['14', '3a2a0398ec87a4d4']);
+    expect([wordsVersion, hash]).toEqual(['14', 'b1261d0bad9fe4f5']);
   });
 });

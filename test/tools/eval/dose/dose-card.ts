@@ -72,7 +72,7 @@ function kindRow(kind: DoseKind, series: readonly DoseSeries[], seed: number): C
 }
 
 export function doseTable(all: readonly DoseSeries[], seed: number): CardTable {
-  // Without a face, every kind is a missed row.
+  // If no face was measured, every kind counts as missed.
   const kinds = all.length > 0 ? kindsIn(all) : doseKinds;
   return {
     title: 'Dose: changes drawn onto photos, and what the reader finds',
