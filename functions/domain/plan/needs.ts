@@ -82,18 +82,19 @@ export const weightOf = (needs: readonly WeightedNeed[], wanted: NeedName): numb
 export const isWanted = (need: Pick<Need, 'asked' | 'level'>): boolean =>
   isAtLeast(need.level ?? 'none', 'clear') || (need.asked && need.level !== 'none');
 
-/** The needs that the plan should help with, in order of weight. */
+/** The needs with a weight of at least `MIN_WEIGHT`, greatest weight first. */
 export function needsOf(reading: SkinReading, answers: Answers): WeightedNeed[] {
   const wanted = asked[answers.mainSkinGoal];
   const observed = Observation.options.map((name): WeightedNeed => {
     const level = strongestLevel(reading, name);
-    const confidence = reading.observations[name]?.confidence ?? 'low';
+    const confidence = reading.observations[name]?.confidence;
     return {
       name,
       asked: wanted[name] !== undefined,
       level,
+      confidence,
       regions: level === undefined || level === 'none' ? [] : regionsAt(reading, name, level),
-      weight: (wanted[name] ?? 0) + seen[level ?? 'none'] * trust[confidence],
+      weight: (wanted[name] ?? 0) + seen[level ?? 'none'] * trust[confidence ?? 'low'],
     };
   });
   const comfort: WeightedNeed = {

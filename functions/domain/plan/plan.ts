@@ -3,6 +3,7 @@ import { SkinGoal } from '../questionnaire/answers.ts';
 import { Avoided } from '../questionnaire/more-answers.ts';
 import { Country } from '../catalogue/country.ts';
 import { Product } from '../catalogue/product.ts';
+import { Confidence } from '../reading/category.ts';
 import { Level, Region } from '../reading/observation.ts';
 import { DoctorSign } from './doctor-sign.ts';
 import { EvidenceGrade, WeeksToShow } from './evidence/grade.ts';
@@ -27,6 +28,8 @@ export const Need = z.object({
   asked: z.boolean(),
   /** The strongest level in any region. Absent for `comfort`, and if the need could not be judged in the photo. */
   level: z.optional(Level),
+  /** The confidence of the level. Absent without a level. */
+  confidence: z.optional(Confidence),
   /** The regions that have this `level`. Empty for `none`. */
   regions: z.array(Region),
 });

@@ -108,8 +108,6 @@ export type ShopWords = {
   price: Record<Product['price'], string>;
   /** The text after the price, for example "sold in the EU". */
   where: (regions: readonly Country[], country: Country | undefined) => string;
-  /** Asks the visitor to name a country. Shown once, and only if the country is unknown. */
-  nameCountry: string;
 };
 
 export type LeftOutWords = {

@@ -44,7 +44,7 @@ const startingWithBaseCare: ReadonlySet<Cause> = new Set<Cause>([
   'older',
 ]);
 
-/** The actives in each group. Fragrance is not an active but a separate field of a product. */
+/** The actives in each group. Fragrance is omitted, because it is not an active but a separate field of a product. */
 const activesIn: Record<Exclude<IngredientGroup, 'fragrance'>, readonly (Substance | EvidenceSubject)[]> = {
   exfoliants: EXFOLIANTS,
   'fruit-acids': AHAS,
@@ -90,7 +90,7 @@ type Withheld = Plan['withheld'][number];
 
 /**
  * For minors whose goal is anti-ageing: the actives that the notes list as withheld because of age, if the plan itself
- * withholds none for this reason. It often does not, because wrinkles of minors are not treated.
+ * withholds none for this reason. It often withholds none, because wrinkles of minors are not treated.
  */
 const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
   minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')

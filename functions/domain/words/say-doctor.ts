@@ -107,7 +107,7 @@ export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
   const { doctorSigns, disclosed } = plan;
   const isDue = (sign: DoctorSign): boolean => {
     if (sign === 'deep-spots') return hasBlemishes(plan);
-    // Skipped if there is a sentence about deep lumps: together they would give two different times to see a doctor.
+    // The sentence about deep lumps also advises seeing a doctor before the plan starts, so one of them is enough.
     if (sign === 'many-blemishes') return !doctorSigns.includes('deep-lumps');
     return sign !== 'no-better';
   };

@@ -144,7 +144,7 @@ export function saySteps(plan: Plan, words: Words, once: Once): RegimenStep[] {
       instructions,
       why,
       ...(reason && { evidence: sayEvidence(gradedFor(product, reason), words) }),
-      shop: sayShop(step, plan, words, once),
+      shop: sayShop(step, plan, words),
       ...(start && { start }),
       productId: product.id,
       schedule,

@@ -172,7 +172,7 @@ function sayFace(context: Context): string[] {
     ? []
     : face.seen.filter(({ observation }) => !answer.answered.includes(observation));
   const things = mainThings(rest);
-  // For the plan sentences, only the first of `answered` counts as already mentioned if no observation of the goal shows.
+  // If no observation of the goal is visible, only the first of `answered` counts as mentioned before the plan sentences.
   const asked = answer.shows ? answer.answered : answer.answered.slice(0, 1);
   const spokenOf = [...asked, ...things.map(({ observation }) => observation)];
   const calm = calmSentence(context, answer, answer.shows ? spokenOf : answer.answered);

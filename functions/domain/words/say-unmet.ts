@@ -70,7 +70,7 @@ const deepLines = ({ needs, goal, unmet, minor }: Plan): NeedName[] =>
         .map(({ name }) => name)
     : [];
 
-/** Whether the plan meets every need, so that no other product is needed. */
+/** Whether the plan meets every need with fewer products than the visitor asked for. */
 const isComplete = (plan: Plan): boolean =>
   unmetToSay(plan).length + plan.withheld.length === 0 &&
   !plan.isBaseCare &&
@@ -78,7 +78,7 @@ const isComplete = (plan: Plan): boolean =>
   plan.steps.length < plan.maxProducts &&
   !unspoken(plan).some((need) => isClear(need) && isUnanswered(need, plan));
 
-/** Whether an answer limits the number of products. The others mainly exclude actives. */
+/** Whether an answer limits the number of products. Other answers mainly exclude actives. */
 const limitsSize = (each: Disclosed): boolean =>
   each === 'sensitive' || each === 'older' || RESTRICTING_ANSWERS.has(each);
 

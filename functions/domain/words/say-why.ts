@@ -27,7 +27,7 @@ function firstFor({ need: name, by }: Reason, { words, needOf }: Context): strin
   const need = needOf(name);
   if (need === undefined) return words.meant(name, by);
   if (!showsIn(need)) return need.asked ? words.asked(name, by) : words.meant(name, by);
-  return need.asked ? words.askedAndSeen(name, by, need.regions) : words.seen(name, by, need.regions);
+  return words[need.asked ? 'askedAndSeen' : 'seen'](name, by, namingOf(need));
 }
 
 function sayBase(part: BasePart, reason: Reason, { words, needOf }: Context): string {

@@ -48,7 +48,6 @@ function isHardToRead(reading: SkinReading, { minor }: Plan): boolean {
   );
 }
 
-/** All texts about a reading and its plan, in the language of `words`. A pure function that never throws. */
 export function say({ reading, plan }: { reading: SkinReading; plan: Plan }, words: Words): ResultTexts {
   const once = sayOnce();
   const said = {

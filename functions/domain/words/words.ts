@@ -7,7 +7,7 @@ import type { Disclosed } from '../plan/disclosed.ts';
 import type { DayPart } from '../plan/schedule.ts';
 import type { NamedGoal } from './goal.ts';
 import type { SkinCategory } from '../reading/category.ts';
-import type { PhotoObstacle, Region } from '../reading/observation.ts';
+import type { PhotoObstacle } from '../reading/observation.ts';
 import type { BasePart } from './base-part.ts';
 import type { CategoryWords } from './category-words.ts';
 import type {
@@ -154,8 +154,8 @@ export type InstructionWords = {
 
 /** The texts that state why a step is in the plan. `by` is the active or base product that helps with the need. */
 export type WhyWords = {
-  askedAndSeen: (need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
-  seen: (need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
+  askedAndSeen: (need: NeedName, by: EvidenceSubject, naming: NeedNaming) => string;
+  seen: (need: NeedName, by: EvidenceSubject, naming: NeedNaming) => string;
   asked: (need: NeedName, by: EvidenceSubject) => string;
   /** The reason for a step whose need is not visible and was not asked about. */
   meant: (need: NeedName, by: EvidenceSubject) => string;

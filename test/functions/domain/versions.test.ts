@@ -61,7 +61,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'the bundle of the English words, which also contains the questions and the codes of a reading',
     now: WORDS_VERSION,
     content: await codeOfWords(),
-    pinned: ['29', '0061c323a8f58f11'],
+    pinned: ['30', 'b9c6d0787a5f731b'],
   },
   CATALOGUE_VERSION: {
     of: 'the built-in products',

@@ -31,7 +31,10 @@ const WITHOUT_A_TINT =
 
 const minerals = new Set<Active>(['zinc-oxide', 'titanium-dioxide']);
 
-/** A warning that a mineral sunscreen can leave a white film. It names the minerals, because few people know which filters are mineral. */
+/**
+ * A warning that a mineral sunscreen can leave a white film. It names the minerals, because few people know which filters are
+ * mineral.
+ */
 function whiteFilm(product: PlannedProduct): string[] {
   if (!isMineral(product)) return [];
   const named = product.actives.flatMap(({ active }) => (minerals.has(active) ? subjects[active] : []));

@@ -48,23 +48,28 @@ export const known = (subject: EvidenceSubject): string => subjects[subject].rep
 /** The name without its article, as in "gentle cleanser". */
 export const bare = (subject: EvidenceSubject): string => withoutArticle(subjects[subject]);
 
-/** The names of needs that were mentioned before, as in "for the redness". */
-export const seenNeeds: Record<NeedName, string> = {
-  roughness: 'the roughness',
-  pores: 'the pores',
-  redness: 'the redness',
-  unevenness: 'the uneven skin tone',
-  darkSpots: 'the dark spots',
-  underEyeDarkness: 'the dark circles under your eyes',
-  dryness: 'the dryness',
-  shine: 'the shine',
-  fineLines: 'the fine lines',
-  deepLines: 'the deep lines',
-  blemishes: 'the blemishes',
-  blackheads: 'the blackheads',
-  marks: 'the marks from old blemishes',
-  comfort: 'delicate skin',
+const seenThings: Record<Exclude<NeedName, 'comfort'>, string> = {
+  roughness: 'roughness',
+  pores: 'pores',
+  redness: 'redness',
+  unevenness: 'uneven skin tone',
+  darkSpots: 'dark spots',
+  underEyeDarkness: 'dark circles under your eyes',
+  dryness: 'dryness',
+  shine: 'shine',
+  fineLines: 'fine lines',
+  deepLines: 'deep lines',
+  blemishes: 'blemishes',
+  blackheads: 'blackheads',
+  marks: 'marks from old blemishes',
 };
+
+/** The word before a need that was mentioned before, as in "for the redness". */
+export const article = (isUnsure: boolean): string => (isUnsure ? 'possible' : 'the');
+
+/** The name of a need that was mentioned before, as in "for the redness" or "for possible redness". */
+export const seenNeed = (need: NeedName, isUnsure: boolean): string =>
+  need === 'comfort' ? 'delicate skin' : `${article(isUnsure)} ${seenThings[need]}`;
 
 /**
  * The names of needs that the visitor asked about but that are not visible, with a preposition, as in

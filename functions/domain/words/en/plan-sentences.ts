@@ -16,7 +16,7 @@ const nameOf = ({ kind, by }: Part): string => {
 
 function purposeOf({ by, need, manner }: Part): string {
   if (need === undefined) return '';
-  // Sunscreen does not smooth existing lines, but helps to delay new ones.
+  // "For fine lines" would promise too much, because sunscreen only helps to delay new ones.
   if ((need === 'deepLines' || need === 'fineLines') && by === 'sunscreen') return ' against new lines';
   if (need === 'comfort' || manner === 'wished') return ` ${wishes[need]}`;
   // An earlier sentence has already said that the marks are from old blemishes, so this one need not.
@@ -110,7 +110,7 @@ function inTurn(later: readonly Part[]): string {
   return `${actives(later)}${order} by week ${Math.max(...others)}`;
 }
 
-/** Mentions only the last week, if a list of all weeks does not fit into one sentence. */
+/** Like `inTurn`, but without "one after another", if that does not fit into one sentence. */
 const byLastWeek: SayParts = (later) => `${actives(later)} by week ${Math.max(...weeksOf(later))}`;
 
 /** Lists only the actives of the first `most` parts, because more do not fit into one sentence. */

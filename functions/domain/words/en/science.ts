@@ -32,7 +32,7 @@ function shows(weeks: EvidenceNote['weeks']): string {
   return least === most ? `About ${most} weeks` : `${least} to ${most} weeks`;
 }
 
-/** What an active or base product can do. Sunscreen does not smooth existing lines, but helps to delay new ones. */
+/** What an active or base product can do for a need. Sunscreen does not smooth lines, so its text only mentions new ones. */
 const canHelp = ({ by, need }: Pick<EvidenceNote, 'by' | 'need'>): string =>
   by === 'sunscreen' && (need === 'fineLines' || need === 'deepLines')
     ? 'sunscreen can help to delay new lines'

@@ -15,7 +15,6 @@ const countries: Record<Country, string> = {
 const MANY = 5;
 
 export const shop: ShopWords = {
-  nameCountry: 'we do not know where you shop',
   price: { low: 'Low price', middle: 'Medium price', high: 'High price' },
   where: (regions, country) => {
     if (country === undefined && regions.length >= MANY) return 'widely sold';

@@ -88,8 +88,8 @@ function ofLevel(level: SeenLevel, seen: readonly Seen[], where: Where): string 
 }
 
 /**
- * The nouns for observations with a low confidence, if they differ. "You may have pores" is true of everybody, and nobody says "you
- * have dryness".
+ * The nouns for observations with a low confidence, if they differ. "You may have pores" is true of everybody, and nobody
+ * says "you have dryness".
  */
 const nounsInDoubt: Partial<Record<Observation, string>> = {
   pores: 'enlarged pores',
@@ -113,8 +113,8 @@ function unsureList(seen: readonly Seen[], where: Where): string {
 const levels: readonly SeenLevel[] = ['strong', 'clear', 'slight'];
 
 /**
- * Lists all observations as the object of a sentence, strongest first. Those with a low confidence follow in a clause of their own:
- * "visible redness, and there may be a few blemishes".
+ * Lists all observations as the object of a sentence, strongest first. Those with a low confidence follow in a clause of their
+ * own: "visible redness, and there may be a few blemishes".
  */
 function sayAll(seen: readonly Seen[], where: Where): string {
   const sure = seen.filter(({ isUnsure }) => !isUnsure);

@@ -17,8 +17,8 @@ const others = (count: number): string[] =>
   count === 0 ? [] : [count === 1 ? 'one other concern' : `${numberWord(count)} other concerns`];
 
 /**
- * Lists the most important needs, as many as fit into a sentence. Omits gentle care, because base care meets it in every plan. Empty
- * if no other need is left.
+ * Lists the most important needs, as many as fit into a sentence. Omits gentle care, because base care meets it in every
+ * plan. Empty if no other need is left.
  */
 function sayOf(names: readonly NeedName[], say: (needs: string) => string, and?: string): string {
   const shown = names.filter((name) => name !== 'comfort');
@@ -57,7 +57,7 @@ const treatments: Partial<Record<Disclosed, string>> = { isotretinoin: 'isotreti
 
 const TOO_MUCH = 'More products at once would be too much for your skin.';
 
-/** The largest choice in the form is "7+". */
+/** The largest choice in the form is "7+", so its text says "or more". */
 const askedFor = (maxProducts: number): string =>
   nextMaxProducts(maxProducts) === undefined
     ? `You asked for ${numberWord(maxProducts)} or more products`

@@ -1,7 +1,9 @@
 import type { NeedName } from '../../plan/evidence/subject.ts';
+import { article } from './names.ts';
 import { BREAKOUTS, BRIGHTER, CALM, LINES, MOISTURE } from './goals.ts';
 
-type Say = (by: string, where: string) => string;
+/** If `isUnsure` is set, the sentence expresses doubt about what it names. */
+type Say = (by: string, where: string, isUnsure: boolean) => string;
 
 const SMOOTH = 'You asked for smoother skin';
 const PORES = 'You asked about pores';
@@ -16,13 +18,18 @@ const chosen =
 
 const chosenFor =
   (why: string, thing: string): Say =>
-  (by, where) =>
-    `${why}, so we chose ${by} for the ${thing} ${where}.`;
+  (by, where, isUnsure) =>
+    `${why}, so we chose ${by} for ${article(isUnsure)} ${thing} ${where}.`;
 
 const forThe =
   (thing: string): Say =>
-  (by, where) =>
-    `For the ${thing} ${where}, we chose ${by}.`;
+  (by, where, isUnsure) =>
+    `For ${article(isUnsure)} ${thing} ${where}, we chose ${by}.`;
+
+const looks =
+  (how: string): Say =>
+  (by, where, isUnsure) =>
+    `Your skin ${isUnsure ? 'may be' : 'looks'} ${how} ${where}, so we chose ${by}.`;
 
 /** Why a step was chosen, for needs that the visitor asked about and that are visible. */
 export const askedAndSeen: Record<NeedName, Say> = {
@@ -31,7 +38,12 @@ export const askedAndSeen: Record<NeedName, Say> = {
   redness: chosenFor(CALM, 'redness'),
   unevenness: chosenFor(BRIGHTER, 'uneven skin tone'),
   darkSpots: chosenFor(BRIGHTER, 'dark spots'),
-  underEyeDarkness: chosen('You asked about the darker skin under your eyes'),
+  underEyeDarkness: (by, _, isUnsure) =>
+    chosen(
+      isUnsure
+        ? 'You asked about the skin under your eyes, which may look darker'
+        : 'You asked about the darker skin under your eyes',
+    )(by),
   dryness: chosenFor(MOISTURE, 'dryness'),
   shine: chosenFor(SHINE, 'shine'),
   fineLines: chosenFor(LINES, 'fine lines'),
@@ -45,19 +57,23 @@ export const askedAndSeen: Record<NeedName, Say> = {
 
 /** Why a step was chosen, for needs that are visible but that the visitor did not ask about. */
 export const seen: Record<NeedName, Say> = {
-  roughness: (by, where) => `Your skin looks rough ${where}, so we chose ${by}.`,
-  pores: (by, where) => `For the pores that show ${where}, we chose ${by}.`,
-  redness: (by, where) => `Because of the redness ${where}, we chose ${by}.`,
+  roughness: looks('rough'),
+  pores: (by, where, isUnsure) =>
+    `For ${isUnsure ? 'pores that may' : 'the pores that'} show ${where}, we chose ${by}.`,
+  redness: (by, where, isUnsure) => `Because of ${article(isUnsure)} redness ${where}, we chose ${by}.`,
   unevenness: forThe('uneven skin tone'),
   darkSpots: forThe('dark spots'),
-  underEyeDarkness: chosen('The skin under your eyes looks darker than the rest'),
-  dryness: (by, where) => `Your skin looks dry ${where}, so we chose ${by}.`,
+  underEyeDarkness: (by, _, isUnsure) =>
+    `The skin under your eyes ${isUnsure ? 'may look' : 'looks'} darker than the rest, so we chose ${by}.`,
+  dryness: looks('dry'),
   shine: forThe('shine'),
   fineLines: forThe('fine lines'),
   deepLines: forThe('deep lines'),
   blemishes: forThe('blemishes'),
-  blackheads: (by, where) => `Blackheads show ${where}, so we chose ${by}.`,
-  marks: (by, where) => `Old blemishes left marks ${where}, so we chose ${by}.`,
+  blackheads: (by, where, isUnsure) =>
+    `Blackheads ${isUnsure ? 'may show' : 'show'} ${where}, so we chose ${by}.`,
+  marks: (by, where, isUnsure) =>
+    `Old blemishes ${isUnsure ? 'may have left' : 'left'} marks ${where}, so we chose ${by}.`,
   comfort: chosen('Your skin needs gentle care'),
 };
 

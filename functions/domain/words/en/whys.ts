@@ -1,11 +1,11 @@
 import type { EvidenceSubject, NeedName } from '../../plan/evidence/subject.ts';
-import type { Region } from '../../reading/observation.ts';
 import type { BasePart } from '../base-part.ts';
+import type { NeedNaming } from '../need-naming.ts';
 import type { WhyWords } from '../words.ts';
 import { namesItsPlace } from './names-its-place.ts';
 import { alsoEvidence } from './also-evidence.ts';
 import { evidenceWords } from './evidence.ts';
-import { bare, needs, seenNeeds, subjects, wishes } from './names.ts';
+import { bare, needs, seenNeed, subjects, wishes } from './names.ts';
 import { capitalised, nameOf, places, shortEnough, withPlaces } from './phrases.ts';
 import { subjectWords } from './subjects.ts';
 import { asked, askedAndSeen, seen } from './why-seen.ts';
@@ -14,10 +14,11 @@ import { asked, askedAndSeen, seen } from './why-seen.ts';
  * Inserts the name of a need into a sentence: "the redness on your cheeks" if it is visible, otherwise
  * "redness".
  */
-function withNeed(need: NeedName, regions: readonly Region[], say: (need: string) => string): string {
+function withNeed(need: NeedName, { regions, isUnsure }: NeedNaming, say: (need: string) => string): string {
   if (regions.length === 0) return say(needs[need]);
-  if (namesItsPlace[need]) return say(seenNeeds[need]);
-  return shortEnough([say(`${seenNeeds[need]} ${places(regions)}`), say(seenNeeds[need])]);
+  const named = seenNeed(need, isUnsure);
+  if (namesItsPlace[need]) return say(named);
+  return shortEnough([say(`${named} ${places(regions)}`), say(named)]);
 }
 
 const base: Record<BasePart, (need: string) => string> = {
@@ -55,23 +56,24 @@ function baseWith(part: BasePart, purpose: string, by: EvidenceSubject): string 
 }
 
 export const whys: WhyWords = {
-  askedAndSeen: (need, by, regions) =>
-    withPlaces(regions, (where) => askedAndSeen[need](subjects[by], where)),
-  seen: (need, by, regions) => withPlaces(regions, (where) => seen[need](subjects[by], where)),
+  askedAndSeen: (need, by, { regions, isUnsure }) =>
+    withPlaces(regions, (where) => askedAndSeen[need](subjects[by], where, isUnsure)),
+  seen: (need, by, { regions, isUnsure }) =>
+    withPlaces(regions, (where) => seen[need](subjects[by], where, isUnsure)),
   asked: (need, by) => asked[need](subjects[by]),
   meant: (need, by) => `With ${needs[need]} in mind, we chose ${subjects[by]}.`,
   again: (need, by, { isWish }) =>
     `We also chose ${subjects[by]} ${isWish ? wishes[need] : `for ${needs[need]}`}.`,
-  base: (part, need, { regions, isWish }) => {
+  base: (part, need, naming) => {
     if (need === 'comfort') return baseForComfort[part];
-    if (isWish) return baseForWish[part](need);
+    if (naming.isWish) return baseForWish[part](need);
     const isLight = part === 'moisturiser' && need === 'shine';
-    return withNeed(need, regions, isLight ? lightMoisturiser : base[part]);
+    return withNeed(need, naming, isLight ? lightMoisturiser : base[part]);
   },
-  baseWith: (part, need, by, { regions, isWish }) =>
-    isWish && need !== 'comfort'
+  baseWith: (part, need, by, naming) =>
+    naming.isWish && need !== 'comfort'
       ? baseWith(part, wishes[need], by)
-      : withNeed(need, regions, (named) => baseWith(part, `for ${named}`, by)),
+      : withNeed(need, naming, (named) => baseWith(part, `for ${named}`, by)),
   alsoFor: (need, by) =>
     by === undefined
       ? `This product may also help with ${needs[need]}.`

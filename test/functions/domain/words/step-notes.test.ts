@@ -92,14 +92,9 @@ describe('the shop details of a step', () => {
   it('contain the price, the countries where the product is sold, and an equivalent product', () => {
     expect(stepsOf({ steps: [gel({ instead })] })[0]?.shop).toEqual({
       price: 'Medium price',
-      where: 'sold in the US and Canada; we do not know where you shop',
+      where: 'sold in the US and Canada',
       instead: { brand: 'B', product: 'Other', price: 'Low price' },
     });
-  });
-
-  it('say only once that the country is unknown', () => {
-    const said = stepsOf({ steps: [gel(), mild] }).map(({ shop }) => shop?.where ?? '');
-    expect(said.map((where) => where.includes('we do not know where you shop'))).toEqual([true, false]);
   });
 
   it.each([

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '#domain/words/en/english.ts';
+import { namingOf } from '#domain/words/need-naming.ts';
+import { Observation } from '#domain/reading/observation.ts';
+import { need } from '../../../support/builders/plan.ts';
+
+const { whys } = english;
+const doubt = /\b(?:possible|may)\b/;
+
+describe('the reason for a step', () => {
+  it.each(Observation.options)('doubts %s only if the photo shows it with low confidence', (name) => {
+    const reasons = (confidence: 'low' | 'medium'): string[] => {
+      const naming = namingOf(need({ name, level: 'clear', confidence }));
+      return [
+        whys.seen(name, 'niacinamide', naming),
+        whys.askedAndSeen(name, 'niacinamide', naming),
+        whys.base('cleanser', name, naming),
+        whys.baseWith('moisturiser', name, 'niacinamide', naming),
+      ];
+    };
+    expect(reasons('low').filter((reason) => !doubt.test(reason))).toEqual([]);
+    expect(reasons('medium').filter((reason) => doubt.test(reason))).toEqual([]);
+  });
+});
