@@ -1,7 +1,9 @@
 import type { AnalysisFailureType } from '#domain/contract/failures.ts';
+import type { PhotoMode } from '#domain/contract/photo.ts';
 import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
 import { failureScreen, shownFailure } from '#domain/words/failure-screens.ts';
 import { isUploaded } from '../../state/visit/photo.ts';
+import { PHOTO_MAX_DAYS } from '../../state/visit/retention.ts';
 import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
 import type { ErrorScreen as ErrorScreenState } from '../../state/visit/screen.ts';
@@ -10,7 +12,7 @@ import { Header } from '../../ui/header.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { Suggestion } from './suggestion.tsx';
 import { DeletionNote } from '../../ui/deletion-note.tsx';
-import { minutesText } from '../../ui/duration-text.ts';
+import { daysText, minutesText } from '../../ui/duration-text.ts';
 import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 
@@ -35,14 +37,16 @@ const isOfPhoto: Record<AnalysisFailureType, boolean> = {
 const offersOnDevice = ({ way, failure }: ErrorScreenState): boolean =>
   way === 'server' && !isOfPhoto[shownFailure(failure.type)];
 
-/** States what happens to a private photo that is still stored after an error. */
-const stillStored = `Your photo is still stored, so that you can try again. We delete your photo when you leave this page, at the latest ${minutesText(PRIVATE_PHOTO_MAX_S)} after the upload.`;
+/** States what happens to a photo that is still stored after an error. */
+const stillStored: Record<PhotoMode, string> = {
+  normal: `Your photo is still stored, for up to ${daysText(PHOTO_MAX_DAYS)}, so that you can try again. You can delete it now under Privacy, at the foot of this page.`,
+  private: `Your photo is still stored, so that you can try again. We delete your photo when you leave this page, at the latest ${minutesText(PRIVATE_PHOTO_MAX_S)} after the upload.`,
+};
 
 export function ErrorScreen({ visit, screen, controller }: ErrorScreenProps) {
   const { type, message, retryAtMs } = screen.failure;
   const { title, ...next } = failureScreen(type);
   const needsNewPhoto = isOfPhoto[shownFailure(type)];
-  const isStored = visit.mode === 'private' && isUploaded(screen.photo);
   const takeNewPhoto = (
     <button
       type="button"
@@ -66,7 +70,7 @@ export function ErrorScreen({ visit, screen, controller }: ErrorScreenProps) {
           <Suggestion {...next} />
         </div>
         <DeletionNote deletion={visit.deletion} />
-        {isStored ? <p className="fine-print">{stillStored}</p> : null}
+        {isUploaded(screen.photo) ? <p className="fine-print">{stillStored[visit.mode]}</p> : null}
         <div className="message-actions">
           {needsNewPhoto ? takeNewPhoto : null}
           <TryAgain

@@ -43,13 +43,12 @@ const confidenceWords: Record<Confidence, string> = {
 };
 
 const howSureTexts: Record<Confidence, string> = {
-  // The confidence of a category is the lowest confidence of its observations.
   low: 'We are not very sure',
   medium: 'We are fairly sure',
   high: 'We are sure',
 };
 
-/** The confidence of a category in the detailed analysis. */
+/** Words for the confidence of a category, which is the lowest among its observations. */
 export const howSureText = (confidence: Confidence): string => howSureTexts[confidence];
 
 const list = (words: readonly string[]): string => {
@@ -64,13 +63,15 @@ const places = (regions: readonly Region[]): string =>
   list(regions.map((region) => uncapitalised(regionLabels[region])));
 
 /**
- * The name of a category beside its level. Hydration is followed by its observation, as in "Hydration (dryness): a
+ * The name of a category beside its level. Hydration is followed by its observations, as in "Hydration (dryness): a
  * little", because "Hydration: a little" would sound like little moisture.
  */
-export const nameBesideLevel = ({ category, found: [first] }: CategoryView): string =>
-  category === 'hydration' && first
-    ? `${tabLabels[category]} (${observationNouns[first.observation]})`
+export function nameBesideLevel({ category, found: [first], read }: CategoryView): string {
+  const levelOf = first ? [first.observation] : read;
+  return category === 'hydration' && levelOf.length > 0
+    ? `${tabLabels[category]} (${list(levelOf.map((each) => observationNouns[each]))})`
     : tabLabels[category];
+}
 
 /** The word for a dashed outline in `MapKey`. */
 export const unsureWord = capitalised(confidenceWords.low);

@@ -28,6 +28,8 @@ type View = {
   level: Level | undefined;
   /** The visible observations, strongest first. */
   found: Found[];
+  /** All observations that were read. */
+  read: Observation[];
   confidence: Confidence;
 };
 
@@ -55,6 +57,7 @@ function view({ reading, isMinor }: Drawn, category: SkinCategory, regions: read
   return {
     level: found[0]?.level ?? read[0]?.level,
     found,
+    read: read.map(({ observation }) => observation),
     confidence: confidenceOf(found, read),
   };
 }

@@ -8,6 +8,8 @@ const reminders = [
   'Consult a dermatologist for persistent issues',
 ] as const;
 
+const PATCH_TEST = 'A patch test means: for the first days, use a new product only on a small area of skin.';
+
 const isSaid = (text: string): boolean => text !== '';
 
 export type LeftOutProps = {
@@ -77,6 +79,7 @@ export function Remember() {
         Remember
       </h2>
       <TextList texts={reminders} />
+      <p className="fine-print">{PATCH_TEST}</p>
     </section>
   );
 }

@@ -56,10 +56,12 @@ describe('the error screen', () => {
     },
   );
 
-  it('states in private mode that a photo is still stored, and until when', () => {
-    const stored = /Your photo is still stored, .* at the latest 15 minutes after the upload\./;
-    expect(render({ mode: 'private' })).toMatch(stored);
-    expect(render({ mode: 'private', isUploaded: false })).not.toMatch(stored);
-    expect(render({ mode: 'normal' })).not.toMatch(stored);
+  it.each([
+    ['private', 'at the latest 15 minutes after the upload.'],
+    ['normal', 'You can delete it now under Privacy, at the foot of this page.'],
+  ] as const)('states in %s mode that a photo is still stored, and until when', (mode, until) => {
+    expect(render({ mode })).toMatch(/Your photo is still stored, /);
+    expect(render({ mode })).toContain(until);
+    expect(render({ mode, isUploaded: false })).not.toContain('still stored');
   });
 });

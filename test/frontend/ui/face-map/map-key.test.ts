@@ -49,7 +49,7 @@ describe('the key to the face map', () => {
     for (const id of used) expect(markup).toContain(`<pattern id="${id}"`);
   });
 
-  it('explains the dashed outline of a region without findings with low confidence', () => {
+  it('explains the dashed outline of a region with no findings and low confidence', () => {
     const unsure = reading({ shine: { nose: 'clear' } }, { confidence: 'low' });
     expect(keyTo(unsure, 'hydration')).toEqual(['Visible', 'Not sure']);
   });

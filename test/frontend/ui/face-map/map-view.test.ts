@@ -95,10 +95,13 @@ describe('the summary of a category', () => {
     );
   });
 
-  it('adds the observation in brackets to "Hydration", because "Hydration: a little" would sound like little moisture', () => {
+  it('adds the observations in brackets to "Hydration", because "Hydration: a little" would sound like little moisture', () => {
     const shiny = { ...adult, reading: reading({ shine: { nose: 'slight' } }) };
     expect(nameBesideLevel(viewCategory(shiny, 'hydration'))).toBe('Hydration (shine)');
-    expect(nameBesideLevel(viewCategory(lines, 'hydration'))).toBe('Hydration');
+    const calm = { ...adult, reading: reading({}) };
+    expect(nameBesideLevel(viewCategory(calm, 'hydration'))).toBe('Hydration (dryness and shine)');
+    const unread = { ...adult, reading: { observations: {}, photo: [] } };
+    expect(nameBesideLevel(viewCategory(unread, 'hydration'))).toBe('Hydration');
     expect(nameBesideLevel(viewCategory(lines, 'wrinkles'))).toBe('Lines');
   });
 
