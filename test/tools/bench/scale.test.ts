@@ -70,6 +70,13 @@ describe('the simulated queue', () => {
     expect([waits[0], waits[25], waits[50], expired]).toEqual([2, 2, 2, 4]);
     expect([peak(running), waitOf(waits, 0.5), waitOf(waits, 0.99)]).toEqual([2, 25, 50]);
   });
+
+  it('adds workers second by second while jobs wait, as Lambda does', () => {
+    const scaling = { atFirst: 2, addedPerS: 3 };
+    const { running, expired } = runQueue(asked, { concurrency: 8, scaling, jobS: 25, timeoutS: 70 });
+    expect([...running.subarray(0, 4)]).toEqual([2, 5, 8, 8]);
+    expect(expired).toBe(0);
+  });
 });
 
 describe('the peak load over two seconds', () => {
@@ -112,10 +119,13 @@ describe('the forecast of a day', () => {
     expect(all).toBeLessThan(Object.values(online).reduce((sum, each) => sum + each, 0) / 2);
   });
 
-  it('predicts no waits if enough workers can run at once, and mostly expired jobs if too few can', () => {
-    const wide = day(100_000, { deployment: { ...defaults, analysisConcurrency: 5_000 } });
-    expect(wide.queue).toEqual({ p50S: 0, p99S: 0, expiredShare: 0 });
+  it('predicts no expired jobs if enough workers can run at once, and mostly expired jobs if too few can', () => {
+    const wide = (visitors: number) =>
+      day(visitors, { deployment: { ...defaults, analysisConcurrency: 5_000 } }).queue;
+    expect(wide(10_000)).toMatchObject({ p50S: 0, expiredShare: 0 });
     expect(day(100_000).queue.expiredShare).toBeGreaterThan(0.5);
+    // In a burst, the workers are added too slowly.
+    expect(wide(100_000).expiredShare).toBeGreaterThan(0.02);
   });
 
   it('is the same for the same input', () => {

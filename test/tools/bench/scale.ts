@@ -4,7 +4,7 @@ import { arrivals, type Bursts, later } from './scale/arrivals.ts';
 import type { Behaviour } from './scale/behaviour.ts';
 import { type Flow, partitionsOf, peak, peakOver, sumOf } from './scale/flow.ts';
 import { quotas, type Quota, type QuotaName } from './scale/quotas.ts';
-import { type QueueDay, runQueue, waitOf } from './scale/queue.ts';
+import { type QueueDay, runQueue, scalingOfLambda, waitOf } from './scale/queue.ts';
 import { costs, filesOf, type ServiceCosts } from './scale/costs.ts';
 
 /** This file simulates one day of the deployed system second by second, based on counted calls and published quotas. */
@@ -54,7 +54,11 @@ export function forecast(asked: Asked): Forecast {
   const analyses = later(online, 40, 90);
   const jobS = Math.ceil(behaviour.modelS + secondsOf(visit['normal analysis'], behaviour));
   const settings = { jobS, timeoutS: JOB_PICKUP_S };
-  const day = runQueue(analyses, { ...settings, concurrency: deployment.analysisConcurrency });
+  const day = runQueue(analyses, {
+    ...settings,
+    concurrency: deployment.analysisConcurrency,
+    scaling: scalingOfLambda,
+  });
   // Without a concurrency limit, the queue shows the whole demand, which is compared with the settings and quotas.
   const unlimited = runQueue(analyses, { ...settings, concurrency: Number.POSITIVE_INFINITY });
   const flow = flowOf({ sessions, online }, analyses, unlimited, behaviour);

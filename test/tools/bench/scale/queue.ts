@@ -12,20 +12,34 @@ export type QueueDay = {
   readonly expired: number;
 };
 
+/**
+ * How Lambda reads a queue: it starts with `atFirst` workers, and adds up to `addedPerS` each second while jobs wait. When
+ * none wait, it keeps only the workers that are busy, but at least `atFirst`.
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html (5, and 300 more per minute)
+ */
+export type Scaling = { readonly atFirst: number; readonly addedPerS: number };
+export const scalingOfLambda: Scaling = { atFirst: 5, addedPerS: 5 };
+
 export type QueueSettings = {
   readonly concurrency: number;
+  /** Without it, all workers are available at once. */
+  readonly scaling?: Scaling;
   readonly jobS: number;
   /** The maximum waiting time in seconds. A job that has waited longer fails. */
   readonly timeoutS: number;
 };
 
-export function runQueue(asked: Float64Array, { concurrency, jobS, timeoutS }: QueueSettings): QueueDay {
+export function runQueue(
+  asked: Float64Array,
+  { concurrency, scaling, jobS, timeoutS }: QueueSettings,
+): QueueDay {
   const made = () => new Float64Array(asked.length);
   const [running, waiting, finished] = [made(), made(), made()];
   const waits = new Float64Array(timeoutS + 1);
   /** The jobs that have not started yet, by the second in which they arrived. */
   const left = Float64Array.from(asked);
   let [busy, queued, oldest, expired] = [0, 0, 0, 0];
+  let workers = Math.min(concurrency, scaling?.atFirst ?? concurrency);
 
   for (let second = 0; second < asked.length; second += 1) {
     busy -= finished[second] ?? 0;
@@ -35,7 +49,7 @@ export function runQueue(asked: Float64Array, { concurrency, jobS, timeoutS }: Q
       queued -= left[oldest] ?? 0;
       left[oldest] = 0;
     }
-    let free = concurrency - busy;
+    let free = workers - busy;
     for (let from = oldest; from <= second && free > 0; from += 1) {
       const taken = Math.min(left[from] ?? 0, free);
       left[from] = (left[from] ?? 0) - taken;
@@ -47,6 +61,11 @@ export function runQueue(asked: Float64Array, { concurrency, jobS, timeoutS }: Q
     }
     running[second] = busy;
     waiting[second] = Math.max(0, queued);
+    if (scaling)
+      workers = Math.min(
+        concurrency,
+        free > 0 ? Math.max(scaling.atFirst, busy) : workers + scaling.addedPerS,
+      );
   }
   return { running, waiting, finished, waits, expired };
 }
