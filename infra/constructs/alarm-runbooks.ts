@@ -43,8 +43,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
   PlansAreReplaced: {
     when: () => 'a finished plan violated a rule of Dewpoint and was replaced by base care.',
     visitor: 'a plan with only cleanser, moisturiser and sunscreen, and a sentence that says so.',
-    action:
-      'If you deployed a new `catalogueFile` shortly before, deploy the previous one. Otherwise report the log line: it is a bug.',
+    action: `If you deployed a new \`catalogueFile\` shortly before, deploy the previous one. ${rollBack} Otherwise it is a bug: report the deployed commit, and the time and number of the lines. The replaced plans are safe, so this can wait until the morning.`,
     look: logOf('RunAnalysis', '{ $.PlansReplaced > 0 }'),
     afterwards: [],
   },
@@ -97,7 +96,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
   DeadLetters: {
     when: () => 'a worker failed twice with the same analysis.',
     visitor: 'an analysis that fails after two minutes.',
-    action: `${rollBack} Read the log lines of RunAnalysis around that time: \`error\` names what failed; without lines, the worker did not start. A dead letter contains only the id of an analysis that has ended, so you can delete it once the cause is fixed.`,
+    action: `${rollBack} Read the log lines of RunAnalysis around that time: \`error\` names what failed; without lines, the worker did not start. A dead letter contains only the id of an analysis that has ended, so you can delete it once the cause is fixed. Do so soon: until then, or for 4 days, the alarm stays on, and further dead letters send no email.`,
     look: (stage) =>
       `aws sqs get-queue-attributes --attribute-names ApproximateNumberOfMessages --queue-url "${deadLetters(stage)}"; ${logOf('RunAnalysis')(stage)}`,
     afterwards: [

@@ -35,8 +35,7 @@ export const photoRunbooks = {
   SweeperFails: {
     when: () => 'the sweeper failed in three consecutive periods of five minutes.',
     visitor: staysLonger,
-    action:
-      '`error` in the log names the first failure. The sweeper runs again automatically every five minutes.',
+    action: `${rollBack} \`error\` in the log names the first failure. The sweeper runs again automatically every five minutes. If it keeps failing, go on as after OverduePrivatePhotos: that alarm stays silent while the sweeper cannot list the bucket.`,
     look: logOf('SweepImages'),
     afterwards: [
       { note: 'Then, when the cause is fixed, if you do not want to wait for the next run', command: sweep },
@@ -45,8 +44,7 @@ export const photoRunbooks = {
   SweeperIsSilent: {
     when: () => 'the sweeper has reported nothing for 15 minutes.',
     visitor: staysLonger,
-    action:
-      'In a new stack it ends within ten minutes, when the sweeper has run for the first time. Otherwise the command must print `ENABLED`. If it does, the function does not start, is throttled, or cannot list the bucket: read its log, and run it.',
+    action: `In a new stack it ends within ten minutes, when the sweeper has run for the first time. Otherwise the command must print \`ENABLED\`. If it does, the function does not start, is throttled, or cannot list the bucket. ${rollBack} Read its log, and run it until it logs \`failures\` 0. If that takes longer than minutes, go on as after OverduePrivatePhotos, which stays silent meanwhile.`,
     look: (stage) => `aws events describe-rule --query State --output text --name "${schedule(stage)}"`,
     afterwards: [
       {
