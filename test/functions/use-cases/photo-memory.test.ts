@@ -13,7 +13,7 @@ const MAX_MB = 512;
 
 /** Noise with too many colours for a palette. A lossless WebP with few colours would be stored with a palette. */
 const colours = {
-  input: Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 48_271) % 251)),
+  input: Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, index) => ((index * 48_271) % 65_521) % 256)),
   raw: { width: 64, height: 64, channels: 3 },
 } as const;
 
