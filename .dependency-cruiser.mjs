@@ -39,10 +39,7 @@ const domainLayers = [
   inDomain('words', ['contract', 'plan', 'reading', 'questionnaire', 'catalogue', 'settings']),
 ];
 
-/**
- * The face reader has no side effects. Both the page and the local cloud run it. `measure` may import `find`, and
- * `describe` may import `measure`.
- */
+/** Both the page and the local cloud run the face reader, so it imports nothing that only one of them provides. */
 const reader = '^functions/reader/';
 const readerLayers = [
   layer('functions/reader', `${reader}[^/]+\\.ts$`, reader, domain),
@@ -161,7 +158,7 @@ const frontendLayers = [
   ),
 ];
 
-/** The names of our metrics, which the functions and the alarms share. */
+/** The file that defines our metrics. The functions and the alarms share it. */
 const metricNames = '^functions/runtime/metric-[\\w-]+\\.ts$';
 const cdk = npm('aws-cdk-lib', 'constructs', 'cdk-nag');
 

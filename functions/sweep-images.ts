@@ -32,6 +32,6 @@ export async function handler(): Promise<void> {
   const end = await sweep({ ...services, measure: tally.measure });
   const switched = await readSwitch().then(switchFacts, () => ({}));
   emit({ call: 'sweep-images', ...end, ...switched, ms: now() - startedAt }, tally);
-  // Lambda retries a failed run within minutes, before the next scheduled sweep.
+  // Makes Lambda retry within minutes, before the next scheduled sweep.
   if (end.failures > 0) throw new Error('The sweep could not delete everything');
 }

@@ -19,7 +19,7 @@ import { registerServiceWorker } from '../pwa/register-service-worker.ts';
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root to render into');
 
-// The first screen works without the visit code. If the code cannot be loaded, a button that needs it shows a message.
+// A failure is ignored here: the first screen works without the visit code, and a button that needs it shows a message.
 loadVisitCode().catch(() => undefined);
 
 // StrictMode is not used: it unmounts and remounts each screen, and unmounting a private visit deletes its

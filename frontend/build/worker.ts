@@ -66,7 +66,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.registration.u
   };
 }
 
-/** The analysis script comes last: once it is cached, all others are, see `onDemandChanges`. */
+/** The analysis script comes last: if it is cached, so are all the others (see `onDemandChanges`). */
 function onDeviceFiles(outputs: readonly Output[]): { path: string; bytes: number }[] {
   const files = outputs
     .filter(({ fileName }) => ON_DEVICE.test(fileName))

@@ -56,7 +56,7 @@ function restore({ mode, services, store, nextAttempt }: VisitParts): readonly U
   const saved = readSavedVisit(services.store, mode);
   if (saved) {
     store.change(restoring(saved, mode, nextAttempt()));
-    // Removes the unreadable result of the earlier version, which would otherwise stay in storage until the next change.
+    // Removes the result that an earlier version saved, which would otherwise stay in storage until the next change.
     if (saved.isResultDropped) saveVisit(services.store, store.get());
     return saved.pending ?? [];
   }
@@ -82,12 +82,12 @@ function connect(
     noteOwnRecordsLater(store, services),
     store.watch(showDepth),
     browser.listen('popstate', () => history.moved()),
-    // Leaving the sample or a shared routine can open a new history entry. Stores the current screen's depth in it.
+    // Leaving the sample or a shared routine can open a new history entry, which has no depth yet.
     browser.listen('hashchange', showDepth),
     // Must come after the watchers above, so that they are removed first. The clean-up of this watcher resets the
     // visit, and that change must not reach the history.
     ...(mode === 'private' ? [deletePhotosOnLeaving(store, deletions, services, browser)] : []),
-    // The visitor leaves the route, so a photo that is still being read or uploaded is given up.
+    // The visitor leaves the route, so the reading or the upload of a photo is cancelled.
     () => {
       store.change({ capture: { type: 'fileCancelled' } });
       store.change({ capture: { type: 'uploadCancelled' } });

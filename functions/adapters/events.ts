@@ -44,7 +44,7 @@ export function createEventStore(documents: Documents, settings: EventStoreSetti
             ttl: ttlAt(time, days * DAY_S),
             written,
           },
-          // The second part accepts a write that the SDK repeats because the response to the first one was lost.
+          // `written = :written` accepts a write that the SDK repeats because the response was lost.
           ConditionExpression: 'attribute_not_exists(pk) OR written = :written',
           ExpressionAttributeValues: { ':written': written },
         }),

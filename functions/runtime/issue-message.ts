@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** The allowed values, each written as in JSON. */
+/** The allowed values in JSON notation, separated by commas. */
 const listed = (values: unknown): string =>
   Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(', ') : '';
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { JsonMode } from '#domain/settings/json-mode.ts';
 import { count, text } from './read-env.ts';
 
-/** The model to call, and how to call it. */
 const SkinModelEnv = z.object({
   MODEL_ID: text,
   MODEL_MAX_TOKENS: count,

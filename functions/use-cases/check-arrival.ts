@@ -51,7 +51,7 @@ export async function checkArrival(
 async function check(services: CheckArrivalServices, arrival: Arrival): Promise<ArrivalOutcome> {
   const record = await services.records.find(arrival.key);
   if (!record) return 'unknown';
-  // A photo that was deleted or falsely declared was stored, so it counts too.
+  // Deleted and falsely declared photos are counted too, because they were stored.
   if (!(await services.counts.count(arrival.key))) return 'overLimit';
   return unwanted(record) ?? compare(services, arrival, record);
 }

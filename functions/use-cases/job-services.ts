@@ -4,8 +4,6 @@ import type { StoredResult } from '#domain/contract/analysis-result.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 
-/** This file declares the services that store, queue and erase analysis jobs. */
-
 export type Job = {
   analysisId: string;
   sessionId: string;

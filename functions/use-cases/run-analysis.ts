@@ -137,7 +137,7 @@ async function endUnleased(services: RunAnalysisServices, analysisId: string): P
   const { jobs, now } = services;
   const job = await jobs.find(analysisId);
   if (!job) return { outcome: 'skipped' };
-  // An earlier delivery may have stopped before it deleted the photo. To delete it twice does no harm.
+  // An earlier delivery may have stopped before it deleted the photo. Deleting it twice does no harm.
   if (job.status === 'done' && modeOfPhotoKey(job.photoKey) === 'private')
     await removePhoto(services, job.photoKey);
   if (job.droppedAt !== undefined) return { outcome: 'skipped' };
@@ -171,7 +171,7 @@ async function fail(
   measure('AnalysesFailed', 1, why.type);
   measure('OurFailures', countsInAlarm[why.type] ? 100 : 0);
   if (cannotAnalyse !== undefined) measure('CannotAnalyse');
-  // Last, so that a refund that fails does not hide the failure from the alarm.
+  // Last, so that a failed refund does not hide the failure from the alarm.
   if (unbilled) await allowance.refund(refundable);
   return { outcome: why.type, cause, reason, cannotAnalyse, jsonMode };
 }

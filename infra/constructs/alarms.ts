@@ -100,7 +100,7 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
     periods: 3,
   },
   PhotosAreNotChecked: {
-    // Lambda repeats a failed run twice, so three errors can be a single photo.
+    // Lambda retries a failed run twice, so a single photo can cause three errors.
     metric: (_metrics, { functions }) => functions.photoArrived.lambda.metricErrors({ period: SHARE_PERIOD }),
     threshold: () => 3,
     periods: 1,

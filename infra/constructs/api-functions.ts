@@ -2,8 +2,6 @@ import type { Construct } from 'constructs';
 import { createFunction, type FunctionResources, storageEnvironment } from './create-function.ts';
 import type { NodeFunction } from './node-function.ts';
 
-/** This file creates the functions behind the API. */
-
 export function createUploadImage(scope: Construct, resources: FunctionResources): NodeFunction {
   const { settings, photos, sessions, analyses, secrets } = resources;
   const uploadImage = createFunction(scope, 'UploadImage', resources, {

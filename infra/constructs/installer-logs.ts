@@ -5,5 +5,5 @@ import { INSTALLER_LOG_DAYS } from '../settings/installer-log-days.ts';
 
 /** Creates the log group of one of the CDK's own functions. It is deleted with the stack. */
 export const createInstallerLogs = (scope: Construct, id: string): LogGroup =>
-  // TypeScript accepts only numbers of days that are values of the enum `RetentionDays`.
+  // TypeScript checks that the number of days is a value of the enum `RetentionDays`.
   new LogGroup(scope, id, { retention: INSTALLER_LOG_DAYS, removalPolicy: RemovalPolicy.DESTROY });

@@ -8,7 +8,7 @@ import type { ModelPrice } from '../settings/settings.ts';
 /** This file defines the business metrics, which CloudWatch extracts from the log lines of the functions. */
 
 const PERIOD = Duration.minutes(5);
-/** The period of alarms on percentages. On a small site it may contain a single call, which then decides. */
+/** The period of alarms on percentages. On a small site, it might contain a single call, so one failure is 100 %. */
 export const SHARE_PERIOD = Duration.minutes(15);
 
 /**

@@ -29,7 +29,7 @@ import { startSweeper } from './sweeper.ts';
 import { createWebServer } from './http/web-server.ts';
 import type { Website, WebsiteParts } from './http/static-site.ts';
 
-/** `stop` waits no longer than this for the checks of new photos, so that it also ends if a fault slows them down. */
+/** The maximum time that `stop` waits for the checks of new photos, which a fault might slow down. */
 const LONGEST_CHECK_MS = 5_000;
 
 export type CloudOptions = {
@@ -117,7 +117,7 @@ async function startSite(options: CloudOptions, faults: Faults) {
   const site = createWebServer();
   const inner = await listen(site.server, options.faults ? 0 : options.port);
   const { url } = await faults.before('api', inner.url, options.port).catch(async (error: unknown) => {
-    // The port may be taken. `npm start` then tries another one.
+    // Stops the inner server, because `npm start` tries another port if this one is taken.
     await inner.stop();
     throw error;
   });

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   Addresses and keys of the local AWS services: .local/cloud.json
 `);
   stopOnSignals(async () => {
-    // Waits for both, because a page that cannot be closed must not leave photos behind.
+    // Waits for both, so that the photos are deleted even if the page cannot be stopped.
     const ends = await Promise.allSettled([page.stop(), cloud.stop()]);
     const failed = ends.find((each) => each.status === 'rejected');
     if (failed) throw failed.reason;

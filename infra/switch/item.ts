@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SWITCH_KEY } from '#domain/settings/switch.ts';
 import { type AwsAccount, errorOf, isUnreachable, jsonCall } from '../operator/aws-account.ts';
 
-/** The item of the switch in DynamoDB's JSON. */
+/** This file reads and writes the switch's item in DynamoDB. */
 
 const Item = z.object({
   Item: z.optional(

@@ -119,7 +119,7 @@ describe('the consent sheet', () => {
     await user.presses('Agree and continue');
     await user.presses('Use This Photo');
     await user.answers();
-    // As in another tab that withdraws the consent.
+    // Imitates another tab in which the visitor withdraws the consent.
     await user.page.evaluate((key) => localStorage.removeItem(key), CONSENT);
     await user.presses('Analyze My Skin');
     await sheet(user).waitFor();

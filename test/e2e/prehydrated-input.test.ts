@@ -66,7 +66,7 @@ async function actEarly(
 }
 
 describe('a choice or a button press before the app has started', () => {
-  // Both visitors mostly wait for their scripts, so they act at the same time.
+  // Both routes are tested in parallel, because the visitors mostly wait for scripts.
   it.each([...tries()])(
     'is preserved on both routes if all scripts load $delayMs ms late (attempt $made)',
     async ({ delayMs, waits }) => {

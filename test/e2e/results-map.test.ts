@@ -99,7 +99,7 @@ describe('the face map', () => {
     await onPhoto.waitFor();
   });
 
-  it('gives the strongest outline to findings and the faintest one, with a reason, to regions that were not judged', async () => {
+  it('gives findings the strongest outline, and regions that were not judged the faintest one and a reason', async () => {
     app().model.reports(
       reading(
         { dryness: { cheeks: 'clear' } },

@@ -143,7 +143,7 @@ describe('a queue message', () => {
     expect(await handler(delivery(MESSAGE, '{}'))).toEqual(failed('message-1'));
   });
 
-  it('is not required: an empty delivery reports no failure', async () => {
+  it('can be missing from a delivery, which then reports no failure', async () => {
     expect(await handler(delivery())).toEqual(nothingFailed);
   });
 });
@@ -231,7 +231,7 @@ describe('a model call that Bedrock refuses', () => {
 });
 
 describe('the photo of an analysis', () => {
-  it('causes the analysis to fail and both limits to be refunded if it is no longer stored', async () => {
+  it('if deleted, causes the analysis to fail and its two limits to be refunded', async () => {
     cloud.s3.on(GetObjectCommand).rejects(s3Error(403, 'AccessDenied'));
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written()).toContainEqual(

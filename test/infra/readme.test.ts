@@ -65,7 +65,7 @@ describe("the section on the operator's own proxy", () => {
     expect(named).toEqual(['x-api-key', VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER]);
   });
 
-  it('contains a resource query that finds the secret of each version of the origin key', () => {
+  it('contains a resource query that finds the origin-key secret of every version', () => {
     const [, start = 'none'] = /starts_with\(LogicalResourceId,'(\w+)'\)/.exec(section) ?? [];
     const template = resources(synth({ website: false }));
     expect(start).toBe('OriginKeySecret');

@@ -26,7 +26,7 @@ export async function callsOfOneVisit(faulted: FaultedCloud): Promise<{ call: st
 
 /**
  * Runs one visit with the given faults and checks two invariants: the visit ends with a result or with an error
- * screen that has a message, and the model was called at most once per requested analysisId on average.
+ * screen that has a message, and there were no more model calls than requested analysisIds.
  */
 export async function faultedVisit(
   faulted: FaultedCloud,

@@ -34,7 +34,7 @@ export function SharedScreen({ code }: { code: string }) {
   const [opened, setOpened] = useState<Opened>();
   const [isKept] = useState(() => deviceStore.read(KEPT_ROUTINE_KEY) === code);
   const isRemoved = isKept && deviceStore.read(KEPT_ROUTINE_KEY) === undefined;
-  // Nothing else renders this screen again when the stored routine is removed.
+  // Removing the stored routine changes no React state, so `remove` must trigger a render.
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const remove = (): void => {
     deviceStore.remove(KEPT_ROUTINE_KEY);

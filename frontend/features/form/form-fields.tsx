@@ -17,7 +17,7 @@ export type FormFieldsProps = HealthQuestions & {
   alertId: string;
 };
 
-/** Marks the age in addition to the fields that are already marked. */
+/** Marks the age as invalid, in addition to the fields that are already marked. */
 const refuseAge = (marked: readonly FormField[]): VisitAction => {
   const others = marked.filter((field) => field !== 'age');
   const problem = others.length > 0 ? 'missingAnswers' : 'invalidAge';

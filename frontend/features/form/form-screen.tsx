@@ -43,7 +43,7 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
     // Handling the submit event and starting an analysis in one task would block a slow phone for more than 50 ms.
     await nextTask();
     controller.submit(guessed);
-    // By the next frame, React has marked the invalid fields.
+    // Waits until React has marked the invalid fields.
     requestAnimationFrame(showFirstInvalid);
   }
 

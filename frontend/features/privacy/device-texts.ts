@@ -6,7 +6,7 @@ type DeviceTexts = {
   sent: string;
   /** What the visit log says about the device. */
   logged: string;
-  /** Names the data that are not recorded with the answers of a private visit, as in "apart from your visit number". */
+  /** Names the data that are not recorded with the answers of a private visit. */
   apart: string;
 };
 

@@ -18,7 +18,7 @@ export type Light = {
 const OPEN_EYE = 0.14;
 const WHITE_LEVEL = 252;
 
-/** Converts sRGB's 256 levels to linear light. */
+/** The linear light (0 to 1) of each of sRGB's 256 levels. */
 const linear: readonly number[] = Array.from({ length: 256 }, (_, level) => {
   const share = level / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

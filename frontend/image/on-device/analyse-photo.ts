@@ -48,7 +48,7 @@ export function readPhoto(
   if (last?.id === id) return last.reading;
   const reading = read(blob, models, onStage);
   last = { id, reading };
-  // A reading that failed is forgotten, so that the analysis reads the photo again if reading ahead failed.
+  // Forgets a reading that failed, so that the next call reads the photo again.
   reading.catch(() => {
     if (last?.reading === reading) last = undefined;
   });

@@ -36,6 +36,6 @@ export async function logInquiry({ store, services }: AnalysisContext, answers: 
   await services.session.logFirst(`${mode}_inquiry_started`, { mode, hasImage: true, ...logged });
 }
 
-/** The session of a photo. A photo that was deleted from the server belonged to the visitor's current session. */
+/** The id of the session that uploaded the photo, or of the current one if the photo is not on the server. */
 export const sessionIdOf = ({ services }: AnalysisContext, { uploaded }: Photo): string | undefined =>
   uploaded?.sessionId ?? services.session.current()?.sessionId;

@@ -29,8 +29,7 @@ export async function runAttempt(context: AnalysisContext, attempt: number, kind
 
 /**
  * Asks for the outcome if the server may know the analysis. Otherwise uploads a missing photo, or requests the analysis and
- * waits. Returns the new progress, or
- * `undefined` when the attempt has ended.
+ * waits. Returns the new progress, or `undefined` when the attempt has ended.
  */
 async function advance(
   { context, attempt, kind, signal }: Run,

@@ -26,7 +26,7 @@ export type HistoryMoves = {
 };
 
 export type HistorySync = {
-  /** Stores this depth in the current history entry. */
+  /** Moves the browser's history to this depth, and pushes the entries that are missing. */
   show: (depth: number) => void;
   /** The handler for `popstate`. */
   moved: () => void;
@@ -71,7 +71,7 @@ export function createHistorySync(history: HistoryView, mode: PhotoMode, moves: 
         return;
       }
       if (depth === undefined || depth === wanted || moves.isAway()) return;
-      // Each screen on the way calls `show`, which must not push entries before the last one is reached.
+      // A move across several screens calls `show` for each. Until the move ends, `show` must not push entries.
       travelling = true;
       if (depth < wanted) moves.onBack(depth);
       else moves.onForward();

@@ -28,7 +28,7 @@ export function noteOwnRecords(
     noted = about;
     if (about !== '') records.add(found, nowMs);
   }
-  // `add` also removes expired records.
+  // Adds nothing: the call only removes expired records.
   records.add({}, surroundings.nowMs());
   note();
   return store.watch(note);

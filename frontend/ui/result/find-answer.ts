@@ -33,8 +33,8 @@ function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | 
 export type NamedNeed = { productId: string; need: NeedName; place: number };
 
 /**
- * Finds the first of `observations` that a step's text mentions, and returns the place of the step that helps most
- * with it. `undefined` if no step's text mentions any of the observations.
+ * Finds the first of `observations` that a step's text mentions, and returns where the step that helps most with it is
+ * shown. `undefined` if no step's text mentions any of the observations.
  */
 export function findAnswerPlace(
   regimen: readonly ReceivedStep[],

@@ -20,7 +20,7 @@ import { converseInput, type ModelChoice, questionAbout } from './model-request.
 /** The SDK must not retry, because `withRetries` decides which paid calls may be repeated. */
 export const createBedrock = (): BedrockRuntimeClient => new BedrockRuntimeClient({ maxAttempts: 1 });
 
-/** The usage of one analysis. It is updated after each call, so a failed analysis still reports what it cost. */
+/** The state of one analysis. `usage` is updated after each call, so a failed analysis still reports what it cost. */
 type Progress = { usage: ModelUsage; jsonMode: JsonMode };
 
 /**
@@ -80,7 +80,7 @@ const noUsage = (): ModelUsage => ({
   outputTokens: 0,
 });
 
-/** Sends one turn of a conversation to the model and adds its tokens to the usage. */
+/** Creates a function that sends a conversation to the model and adds the tokens to `usage`. */
 const createConversation =
   (choice: ModelChoice, bedrock: BedrockRuntimeClient) =>
   async (

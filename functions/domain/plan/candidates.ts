@@ -31,7 +31,7 @@ const MAX_EXTRAS = 10;
 
 /**
  * The best `count` products that pass a test, in descending order of value. Products of equal value stay in catalogue
- * order. Products whose value is too low are not tested.
+ * order. The test runs only on products whose value is high enough.
  */
 function best(products: readonly Product[], value: Value, count: number, isFit: Test): readonly Product[] {
   const ranked: { product: Product; worth: number }[] = [];
@@ -45,7 +45,7 @@ function best(products: readonly Product[], value: Value, count: number, isFit: 
   return ranked.map(({ product }) => product);
 }
 
-/** Tests for a substance that only one product in this person's plan may contain. Strong actives are not included. */
+/** Tests for a substance, other than a strong active, that only one product in this person's plan may contain. */
 function limitedFor(answers: Answers): Test {
   const limited = rulesInForce(answers, 'once')
     .flatMap(({ actives }) => actives)
@@ -54,10 +54,9 @@ function limitedFor(answers: Answers): Test {
 }
 
 /**
- * Selects the best products of `shelf`, and adds two kinds of alternatives. If every selected product contains a
- * substance that only one product of a plan may contain, the best product without such a substance is added, so that
- * another step can contain it. If the visitor's country is unknown, the same is done for each market:
- * at least one product must be sold there, and one of these must be without such a substance.
+ * Selects the best products of `shelf`. If all of them contain a substance that only one product of a plan may contain,
+ * the best product without such a substance is added, so that another step can contain it. If the visitor's country is
+ * unknown, products are added until each market sells at least one, and at least one without such a substance.
  */
 function bestWithOthersFor(answers: Answers) {
   const isLimited = limitedFor(answers);
@@ -93,7 +92,7 @@ function isFineWithoutSunFor(answers: Answers): Test {
 
 /**
  * Tests whether a rule excludes a product because of the person's needs. A `reserve` rule does so if the person has none
- * of the rule's needs, and a `spare` rule does so if the plan should help with one of its needs.
+ * of the rule's needs, and a `spare` rule does so if the plan should help with one of them.
  */
 function isReservedFor(needs: readonly WeightedNeed[], answers: Answers): Test {
   const rules = rulesInForce(answers, 'reserve').filter(

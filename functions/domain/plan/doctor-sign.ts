@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Reasons to see a doctor: first those from the photo, then those from the answers, then signs that the visitor
- * should watch for. From a photo, only the extent of blemishes is a reason, because a photo allows no diagnosis.
+ * should watch for. The photo contributes only the extent of blemishes, because a photo allows no diagnosis.
  */
 export const DoctorSign = z.enum([
   'many-blemishes',

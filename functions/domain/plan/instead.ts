@@ -66,7 +66,7 @@ function servesSamePurpose(step: PlanStep, product: Product, { needs, answers }:
   const [first] = step.reasons;
   return (
     lead === step.lead &&
-    // A product that is stronger than needed is used only once a day.
+    // A product that is stronger than needed is used only once a day, so it can replace only another such product.
     (!isStrongerThanNeeded(product, lead) || isStrongerThanNeeded(step.product, lead)) &&
     (first === undefined ||
       reasons.some(({ need, by }) => need === first.need && (by === first.by || isTinted(step.product))))

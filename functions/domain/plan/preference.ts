@@ -72,8 +72,8 @@ const wantsTint = (answers: Answers, needs: readonly WeightedNeed[]): boolean =>
 
 /**
  * Returns a function that rates products for a person with these needs. Among products of equal effect, those without
- * fragrance and those that suit the skin come first; a wrong texture cancels the bonus for having no fragrance. The next criterion is the price if the country is known, and
- * otherwise the number of markets in which a product is sold.
+ * fragrance and those that suit the skin come first; a wrong texture cancels the bonus for having no fragrance. The next
+ * criterion is the price if the country is known, and otherwise the number of markets in which a product is sold.
  */
 export function preferenceFor(answers: Answers, needs: readonly WeightedNeed[]): Preference {
   const { textureOf, isTextureNeeded, stings } = fitFor(answers, needs);

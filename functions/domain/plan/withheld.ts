@@ -53,7 +53,7 @@ const known: Partial<Record<SkinGoal, readonly Active[]>> = {
   brightening: ['azelaic-acid'],
 };
 
-/** The products with an expected active that this person cannot get, because every product with it is excluded. */
+/** The excluded products with an expected active that no product allowed for this person contains. */
 const missed = (products: readonly Product[], answers: Answers): Product[] =>
   (known[answers.mainSkinGoal] ?? []).flatMap((active) => {
     const having = products.filter(({ actives }) => actives.some((each) => each.active === active));

@@ -7,8 +7,8 @@ export const ObservedRegions = z.object({
   confidence: Confidence,
   regions: z.partialRecord(Region, Level),
   /**
-   * How strong the observation is in each region, from 0 to 1. Only the face reader reports this, for drawings and
-   * evaluation. Visitors never see it.
+   * How strong the observation is in each region, from 0 to 1. Only the face reader reports this, for the evaluation
+   * (`test/tools/eval/`). Visitors never see it.
    */
   amounts: z.optional(z.partialRecord(Region, z.number())),
 });

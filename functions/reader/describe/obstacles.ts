@@ -97,7 +97,10 @@ const limits: readonly Limit[] = [
   { obstacle: 'turned', when: ({ turn }) => turn > TURNED_RADIANS, preventsReading: false, of: 'everything' },
 ];
 
-/** Without its hue, a red mark would look like a dark spot. Shine is measured partly by the loss of colour. */
+/**
+ * Measures that cannot be read without colour: a red mark would look like a dark spot, and shine is measured partly by
+ * the loss of colour.
+ */
 const needsHue: ReadonlySet<Measure> = new Set([
   'redness',
   'unevenness',

@@ -12,7 +12,7 @@ export type CroppedFace = {
   mesh: Mesh;
   /** The width of the face in the crop, in pixels. */
   facePx: number;
-  /** The corners of the photo in the crop. Beyond them, the crop is grey. */
+  /** The corners of the photo, without its mixed edges, in coordinates of the crop. Outside the photo, the crop is grey. */
   photoOutline: readonly Point[];
 };
 
@@ -47,7 +47,7 @@ const INNER_FACE = 0.32;
  */
 const SURE_MESH_CONFIDENCE = 0.99;
 /**
- * Next to its edges, the photo is mixed with the grey beyond them. This is the width of these edges, in pixels of the photo or of
+ * Scaling mixes the edges of the photo with the grey outside it. This is the width of these edges, in pixels of the photo or of
  * the crop, whichever are larger.
  */
 const MIXED_PX = 2;

@@ -11,8 +11,8 @@ const FACE_WIDTH_PX = 256;
 const MARGIN_PX = 6;
 /**
  * `faceAlone` crops in steps of `STEP_PX`, and scales in relative steps of `STEP_SIZE`. A change in lighting shifts the mesh
- * by a tenth of a pixel. Without the steps, every such shift would resample the skin differently, and so change thin lines and
- * small spots.
+ * by a tenth of a pixel. Without the steps, the skin would be resampled differently after every such shift, which would
+ * change thin lines and small spots.
  */
 const STEP_PX = 8;
 const STEP_SIZE = 0.02;

@@ -77,7 +77,7 @@ const SPREAD: Record<LineRegion, number> = {
 
 /**
  * The skin on the outer side of each fold, and below each corner of the mouth, as mesh points. Most fine lines here are
- * upright.
+ * upright, so only upright lines are searched for.
  */
 const besideMouth = [
   [36, 205, 207, 212, 216, 206],

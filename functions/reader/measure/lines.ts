@@ -10,8 +10,8 @@ import type { SkinView } from './skin-view.ts';
 import { withoutCrossing } from './thin-objects.ts';
 
 /**
- * The sigma of the Gaussian that fills the gaps in the mask of the skin with the light of the skin around them, so that the
- * edges of the gaps do not look like lines.
+ * Gaps in the skin's mask are filled with the light of the skin around them, blurred with this sigma. Otherwise the edges of the
+ * gaps would look like lines.
  */
 const FILL_MM = 3.2;
 /**

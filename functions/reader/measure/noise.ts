@@ -19,8 +19,8 @@ export const NO_NOISE: Noise = { lightness: 0, redness: 0, warmth: 0 };
  */
 const CLEAN: Noise = { lightness: 0.4, redness: 0.29, warmth: 0.015 };
 /**
- * The noise in colour is measured only this far inside the skin, because the edges of hair and lips look like noise. Only every
- * fourth pixel there is sampled.
+ * The edges of hair and lips look like noise. The noise in colour is therefore measured only where the skin's mask, blurred with
+ * the sigma `INSIDE_MM`, is greater than `FULLY`. Only every fourth pixel there is sampled.
  */
 const INSIDE_MM = 1.5;
 const FULLY = 0.99;

@@ -38,7 +38,7 @@ type Direction = {
  * line. These values were chosen on the tuning half of the evaluation's faces, with shadows drawn onto them.
  */
 
-/** The difference in light between the two sides, in natural logarithms, from which the contrast of a line is limited. */
+/** The contrast of a line is limited if the light on its two sides differs by at least this, in natural logarithms. */
 const EDGE_STEP = 0.12;
 /** The contrast is at most this multiple of the difference between the line and the darker skin beside it. */
 const RISE_GAIN = 2;

@@ -36,8 +36,8 @@ export type SkinView = {
   /** Like `skin`, but also 1 in narrow, dark folds and on the thin objects that look like them. Used to search for lines. */
   creased: Plane;
   /**
-   * 1 where the person's bare skin is visible. In the halved picture, thin objects on the skin are too narrow to be found, so this
-   * mask is the same as `creased`.
+   * 1 where the person's bare skin is visible. In the halved picture, thin objects on the skin are too narrow to be found, so
+   * this mask is the same as `creased`.
    */
   skin: Plane;
   pxPerMm: number;

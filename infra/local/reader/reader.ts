@@ -69,7 +69,7 @@ export function createFaceReader(): FaceReader {
     if (closed) throw new Error('The face reader is closed');
     if (thread) return thread;
     const started = startThread(() => {
-      // A thread that crashes reports its end twice, and a new thread may have started in between.
+      // A crash calls this twice, and a new thread may have started in between.
       if (thread === started) thread = undefined;
     });
     thread = started;

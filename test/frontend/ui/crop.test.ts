@@ -5,7 +5,6 @@ import { type Box, cropAroundFace, type Frame, headAround, type Size } from '../
 const circle: Frame = { width: 200, height: 200, round: true };
 const landscape: Frame = { width: 320, height: 240, round: false };
 const portrait: Size = { width: 900, height: 1200 };
-/** The tolerance for rounding errors. */
 const EPSILON = 1e-9;
 
 const isInside = (inner: Box, outer: Box): boolean =>

@@ -60,7 +60,7 @@ describe('a new job', () => {
 const forgetful = () => createJobStore(sendTwice(dynamo.documents()), { table: ANALYSES, now: () => LATER });
 
 describe('a write that the SDK repeats because its response was lost', () => {
-  it('succeeds, whether it creates, leases, marks or finishes the job', async () => {
+  it('succeeds if it creates, leases or finishes a job, or records its model call', async () => {
     const retried = forgetful();
     expect(await retried.create(job())).toBe(true);
     expect(await retried.lease(ANALYSIS_ID, NOW)).toMatchObject({ status: 'running' });

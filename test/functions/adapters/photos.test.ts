@@ -69,7 +69,7 @@ describe('reading a photo', () => {
   });
 
   it.each([1, 2, 3])(
-    'asks again if the connection breaks while the body is read, but at most twice (broken %i times)',
+    'repeats the request if the connection breaks while the body is read, but at most twice (broken %i times)',
     async (breaks) => {
       const s3 = new S3Client(wireClient);
       let reads = 0;

@@ -14,7 +14,7 @@ import { metricsOf } from '../../support/embedded-metrics.ts';
 const event = { eventName: 'session_started', eventData: {} } as const;
 const handle = { pathParameters: { analysisId: ANALYSIS_ID }, headers: { 'x-session-id': SESSION_ID } };
 
-/** A use case that records every request and responds with 202. */
+/** A handler whose use cases record every request. */
 function recording() {
   const seen: { request: unknown; viewer: Viewer }[] = [];
   const handler = serve([

@@ -106,7 +106,7 @@ describe('an uploaded photo', () => {
     expect(photo.photos.bucket.size).toBe(0);
   });
 
-  it('is deleted if the photo limit per day or per IP address is reached', async () => {
+  it('is deleted if a photo limit is reached', async () => {
     const photo = arrived(jpeg, { free: 0 });
     expect(await photo.look()).toBe('overLimit');
     expect(photo.photos.bucket.size).toBe(0);

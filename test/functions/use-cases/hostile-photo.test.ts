@@ -10,10 +10,9 @@ const unreadable = { ok: false, message: failureTexts.unreadablePhoto };
 const plain = (side: number): Sharp =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#be8c6e' } });
 
-/** Loads the decoder and counts the loads. */
 const countedSharp = () => vi.fn(() => import('sharp'));
 
-/** A TIFF with 36 million pixels in 260 KB. */
+/** A TIFF with 36 million pixels in about 250 KB. */
 const hostileTiff = () => plain(6_000).tiff({ compression: 'lzw', predictor: 'none' }).toBuffer();
 
 describe('a file of a type that the page never sends', () => {

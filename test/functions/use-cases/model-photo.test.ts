@@ -275,7 +275,7 @@ describe('a damaged file', () => {
     ['a page', '<script>alert(1)</script>'],
     ['a PDF', '%PDF-1.7'],
     ['an archive', 'PK\u0003\u0004'],
-  ])('loses any data appended to it when it is converted: %s', async (_, rider) => {
+  ])('is converted without the data that was appended to it: %s', async (_, rider) => {
     const file = Buffer.concat([await plain(40, 40).jpeg().toBuffer(), Buffer.from(rider)]);
     const { jpeg } = await read(file);
     expect(jpeg.toString('latin1')).not.toContain(rider);

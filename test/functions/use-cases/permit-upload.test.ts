@@ -91,7 +91,7 @@ describe('permitting an upload', () => {
     expect(context.measured).toEqual({ UploadsPermitted: 1 });
   });
 
-  it('does not extend the time of the upload if the request is repeated', async () => {
+  it('does not extend the validity of the permit if the request is repeated', async () => {
     const context = services();
     const again = { idempotencyKey: IDEMPOTENCY_KEY };
     const first = await permitted(again, context);

@@ -62,7 +62,7 @@ describe('removing a photo', () => {
     expect(context.photos.bucket.size).toBe(0);
   });
 
-  it('deletes a photo that arrives after the first check, even if its record cannot be read', async () => {
+  it('deletes a photo that arrives after the first existence check, even if its record cannot be read', async () => {
     const context = services({ stored: false });
     vi.spyOn(context.records, 'find').mockImplementationOnce(() => {
       context.photos.bucket.set(KEY, PHOTO);

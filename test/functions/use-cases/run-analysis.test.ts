@@ -96,7 +96,7 @@ describe('a queued analysis', () => {
     expect(await context.records.find(PRIVATE_PHOTO_KEY)).toMatchObject({ deletedAt: expect.any(String) });
   });
 
-  it('retains its result, and only repeats the deletion if its private photo could not be deleted', async () => {
+  it('retains its result if its private photo could not be deleted, and later repeats only the deletion', async () => {
     context.photos.stubborn.add(PRIVATE_PHOTO_KEY);
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await expect(context.run()).rejects.toThrow('still stored');
@@ -204,7 +204,7 @@ describe('the allowance of a failed analysis', () => {
     expect(context.allowance.refunded).toEqual(refundable);
   });
 
-  it('is not refunded if the model call may have been billed', async () => {
+  it('is not refunded if the model call might have been billed', async () => {
     context.model.says = { ...broken, unbilled: false };
     await context.queue({ refundable });
     await context.run();

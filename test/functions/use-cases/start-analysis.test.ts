@@ -232,7 +232,7 @@ describe('a request that repeats an analysisId', () => {
     expect(await start({ age: 55 })).toEqual(accepted('done'));
   });
 
-  it('is still accepted after the photo was deleted, because the first response may have been lost', async () => {
+  it('is still accepted after the photo was deleted, because the first response might have been lost', async () => {
     await start();
     await context.records.markDeleted(PHOTO_KEY, 'then', 'then');
     expect(await start()).toEqual(accepted('queued'));

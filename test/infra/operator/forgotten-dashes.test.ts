@@ -27,7 +27,7 @@ describe('the check for a forgotten "--" in an npm command', () => {
     );
   });
 
-  it('reports both options if npm took both', () => {
+  it('reports both --stage and --context if npm took both', () => {
     const environment = { npm_config_stage: 'prod', npm_config_context: 'waf=false' };
     expect(forgottenDashes({ ...environment, npm_lifecycle_event: 'check:deploy' }, [])).toMatch(
       / npm run check:deploy -- --stage prod --context waf=false$/,

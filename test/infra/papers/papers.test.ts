@@ -73,7 +73,7 @@ describe('the generated privacy documents', () => {
     expect(papers(settingsOf({}), 'eu-north-1')).toContain('Processors: AWS, in `eu-north-1`;');
   });
 
-  it('contain no links, because they may be printed', () => {
+  it('contain no links, because they might be printed', () => {
     expect(papersOf({})).not.toMatch(/\]\(/);
   });
 

@@ -53,7 +53,7 @@ describe('the catalogue in the page', () => {
     expect(catalogueAliases(folder, undefined)).toEqual({});
   });
 
-  it('cannot be built if the file of the setting does not exist, and the error names the setting', () => {
+  it('stops the build and reports the setting if the file does not exist', () => {
     expect(() => catalogueAliases(folder, join(folder, 'missing.json'))).toThrow('catalogueFile');
   });
 });

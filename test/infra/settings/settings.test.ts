@@ -191,7 +191,7 @@ describe('settings', () => {
     expect(problemsOf({ certificateArn: domain.certificateArn })).toEqual(together);
   });
 
-  it('are refused if photos would be stored longer than sessions', () => {
+  it('are refused unless sessions are stored longer than photos', () => {
     expect(settingsOf({ photoDays: 30, sessionDays: 31 })).toMatchObject({ photoDays: 30, sessionDays: 31 });
     expect(problemsOf({ photoDays: 30, sessionDays: 30 })).toHaveLength(1);
     expect(problemsOf({ photoDays: 100 })).toEqual([

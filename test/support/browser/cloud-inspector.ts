@@ -27,7 +27,7 @@ export function inspectCloud({ region, credentials, endpoints, bucket, tables, q
   );
 
   return {
-    /** Sets the operator's switch. It takes effect within 30 seconds. */
+    /** Turns analyses or uploads on or off, as an operator would. Takes effect within 30 seconds. */
     async flip(parts: Partial<Record<'analyses' | 'uploads', 'on' | 'off'>>): Promise<void> {
       await dynamo.send(new PutCommand({ TableName: tables.analyses, Item: { pk: SWITCH_KEY, ...parts } }));
     },

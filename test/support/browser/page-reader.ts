@@ -78,7 +78,6 @@ export async function openPageReader(page: Page, builtPage: string): Promise<Pag
 
 type Given = { bytes: string; type: string; answers: unknown; analyser: unknown };
 
-/** Analyses a photo. This function runs in the page. */
 function analyseInPage({ bytes, type, ...request }: Given): Promise<unknown> {
   const blob = new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], { type });
   const photo = { id: crypto.randomUUID(), blob };

@@ -43,7 +43,7 @@ export const someAnswers: FormAnswers = {
   products: '5 (Standard)',
 };
 
-/** The time limit for each wait. On a busy machine an analysis took more than 15 seconds. */
+/** The time limit for each wait. An analysis can take more than 15 seconds on a busy machine. */
 export const SLOWEST_MS = 45_000;
 
 /** Polls a value until an assertion about it passes. */

@@ -16,7 +16,6 @@ export const imageQualityOf = (changed: Partial<ImageQuality> = {}): ImageQualit
   ...changed,
 });
 
-/** The same value in every region. */
 export const allOver = (value: number): Record<Region, number> => eachRegion(() => value);
 
 const calm: Record<Measure, ByRegion> = {

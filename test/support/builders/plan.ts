@@ -40,7 +40,6 @@ export const treatment = (active: Active, percent: number, given: Partial<PlanSt
     ...given,
   });
 
-/** A treatment with adapalene for blemishes. */
 export const adapaleneGel = (given: Partial<PlanStep> = {}): PlanStep =>
   planStep({
     product: plannedProduct({

@@ -43,7 +43,6 @@ const isCleanser: Ask = ({ product }) => product.step === 'cleanser';
 const isMask: Ask = ({ product }) => product.step === 'mask';
 const isLeaveOn: Ask = ({ product }) => product.leaveOn;
 const isFoaming = both(isCleanser, named(/foam|mousse|moussant|gel|face wash/i));
-/** A leave-on product that is not a sunscreen. */
 const isCare: Ask = ({ product }) => product.leaveOn && product.step !== 'sunscreen';
 const isStrong = has(...strongActives);
 const isScented: Ask = ({ product }) => product.fragrance === 'present';

@@ -18,6 +18,5 @@ export type ReferenceCase = {
   nice?: readonly Wanted[];
 };
 
-/** The same level in several regions. */
 export const at = (level: Level, ...regions: Region[]): Partial<Record<Region, Level>> =>
   Object.fromEntries(regions.map((region) => [region, level]));

@@ -47,7 +47,7 @@ export async function analysed(controller: VisitController): Promise<void> {
   await turns();
 }
 
-/** Makes the server answer once that it does not know the analysis, as it does if the request to start it was lost. */
+/** Makes the server respond once that the analysis is unknown, as if the request to start it had been lost. */
 export function forgetAnalysisOnce({ server }: FakeEnvironment): void {
   const call = 'GET /api/analyze-skin/{analysisId}';
   const known = server[call];

@@ -50,7 +50,7 @@ export const visitBudgets: Record<VisitStep, StepBudget> = {
   'upload permitted': { calls: 8, writes: 5, writeUnits: 5, readUnits: 5 },
   // Includes the check of the arrived photo: reading its record and its first bytes, and counting the upload.
   upload: { calls: 6, writes: 3, writeUnits: 3, readUnits: 1 },
-  // Includes the write that counts the attempt. If the analysis fails, the attempt still counts.
+  // Includes the write that counts the attempt.
   'normal analysis': { calls: 13, writes: 8, writeUnits: 13, readUnits: 2 },
   'private analysis': { calls: 18, writes: 10, writeUnits: 16, readUnits: 2 },
   // A stored result (the reading and the plan as codes, without texts) takes about 6 KB, so one read costs two units.

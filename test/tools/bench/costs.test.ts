@@ -102,7 +102,7 @@ describe('the downloads of a visit', () => {
   });
 });
 
-/** The figure in the first column of a row of infra/COSTS.md. */
+/** The first figure in the row of infra/COSTS.md whose label matches `row`. */
 const firstFigure = (row: RegExp): string | undefined =>
   tableRows(operators)
     .find(([first = '']) => row.test(first))?.[1]
@@ -143,7 +143,7 @@ describe('the cost of a month without visitors', () => {
     );
   });
 
-  it('is followed in infra/COSTS.md by two figures for a day with visitors, which differ because the forecast draws their number at random', () => {
+  it('is followed in infra/COSTS.md by the cost of a day with visitors according to the forecast and to the cost table', () => {
     expect(stated, 'correct infra/COSTS.md').toContain(
       `it costs ${firstFigure(/^dollars a day$/)} dollars, and not ${firstFigure(/default model and `waf`/)} as above`,
     );

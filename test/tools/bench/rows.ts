@@ -12,7 +12,7 @@ import { rulesRow } from './rows/rules.ts';
 import { setUpRow } from './rows/set-up.ts';
 import { throughputRow } from './rows/throughput.ts';
 
-/** All rows, in the order in which they are measured and printed. */
+/** The rows in the order in which they are measured and printed. */
 export const rows: readonly Row[] = [
   firstPageRow,
   photoRow,
@@ -27,5 +27,4 @@ export const rows: readonly Row[] = [
   setUpRow,
 ];
 
-/** All rows, including Lighthouse. */
 export const allRows: readonly Row[] = [...rows, lighthouseRow];

@@ -14,7 +14,6 @@ export type Visit = {
   photo: string;
   /** Counts how many more photos of this `mode` are stored than when the visit began. */
   storedPhotos: () => Promise<number>;
-  /** Saves a screenshot under this name. */
   screenshot: (name: string) => Promise<void>;
 };
 

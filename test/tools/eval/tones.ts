@@ -14,8 +14,8 @@ export const monkTones = [
 
 const GAMMA = 2.2;
 /**
- * The value (0 to 255) of the brightest channel of light skin if the exposure was metered on the face. It is half a
- * stop below white.
+ * The value (0 to 255) of the brightest channel of light skin if the exposure was metered on the face. It is about
+ * two thirds of a stop below white.
  */
 const BRIGHTEST_BYTE = 205;
 /** The maximum number of stops by which the camera brightens dark skin. */

@@ -23,7 +23,7 @@ import {
 type Ban = {
   who: (answers: Answers) => boolean;
   actives: readonly Active[];
-  /** If present, the ban applies only to steps for which this returns true. */
+  /** If set, limits the ban to steps for which it returns true. */
   appliesTo?: (step: CheckedStep) => boolean;
 };
 

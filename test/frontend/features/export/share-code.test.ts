@@ -14,7 +14,7 @@ const steps: SharedStep[] = [
   { productId: 'plain-cleanser', schedule: twiceADay },
   { productId: 'night-oil', schedule: [phase('PM', 5, ['wed', 'sat']), phase('PM', 9, []), phase('PM', 10)] },
 ];
-/** `steps` as encoded in a share link. */
+/** The JSON of `steps` in a share link, before compression. */
 const packed = [
   [
     'plain-cleanser',

@@ -37,7 +37,7 @@ describe('the receipt for deleting everything', () => {
     expect(everythingTexts.stays).toContain(`proofs of deletion for ${DEFAULT_SESSION_DAYS} days`);
   });
 
-  it('states everything that a proof of deletion contains', () => {
+  it('lists what a proof of deletion contains', () => {
     for (const each of ['name', 'size', 'visit number', 'private', 'when the photo was deleted']) {
       expect(everythingTexts.stays, each).toMatch(new RegExp(`Each lists the photo's [^.]*\\b${each}\\b`));
     }

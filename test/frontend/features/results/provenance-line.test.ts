@@ -25,7 +25,7 @@ describe('the provenance of a result', () => {
     );
   });
 
-  it('says that no AI company receives the photo if the face reader of the local cloud reads it', () => {
+  it('says, if the face reader of the local cloud reads the photo, that no AI company receives it', () => {
     expect(textOf({ kind: 'face-reader', ranOn: 'this-computer' })).toBe(
       'The photo was analysed on the computer that hosts this page: a small AI model found your face, and fixed rules assessed your skin. No AI company received the photo. Versions, for support: rules 7, evidence 2, product list 5, texts 4.',
     );

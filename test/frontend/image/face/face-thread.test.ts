@@ -27,7 +27,7 @@ afterEach(() => (FakeWorker.last = undefined));
 const start = (signal = new AbortController().signal) => startFaceThread(signal, () => {});
 
 describe('the thread of the face reader', () => {
-  it('passes each answer to the request that it belongs to, in order', async () => {
+  it('resolves requests in the order in which they were made', async () => {
     const thread = start();
     const loaded = thread.load(false);
     const second = thread.load(true);

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-/** Models that find no face. The first `failures` searches fail. */
+/** Models that find no face. Their first `failures` searches throw. */
 function models(failures = 0): FaceModels & { searches: () => number } {
   let searches = 0;
   return {
@@ -53,7 +53,7 @@ describe('reading a photo on the device', () => {
     expect(second).toBe(first);
   });
 
-  it('reads the photo again after a reading failed', async () => {
+  it('reads the photo again after a failed reading', async () => {
     const [own, by] = [photo(), models(1)];
     await expect(read(own, by)).rejects.toThrow('out of memory');
     expect(await read(own, by)).toMatchObject({ reading: { cannotAnalyse: 'no_face' } });

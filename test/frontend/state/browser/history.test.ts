@@ -25,7 +25,7 @@ describe("the browser's history", () => {
     expect(here.step()).toBe('welcome');
   });
 
-  it('keeps the entries ahead if the visitor goes back over several at once', async () => {
+  it('keeps the forward entries if the visitor goes back several entries at once', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     await here.go(-3);

@@ -111,7 +111,7 @@ describe('a reload', () => {
     expect(environment.memory.has(KEY)).toBe(false);
   });
 
-  it('finds no image data in the saved visit', async () => {
+  it('does not restore image data, because the saved visit contains none', async () => {
     const environment = createFakeEnvironment();
     await toAnalysis(environment);
     const { photo } = JSON.parse(environment.memory.get(KEY) ?? '{}');

@@ -40,7 +40,7 @@ function takesPhoto(controller: VisitController): void {
   controller.capture.photoTaken(attempt, { ok: true, local: localPhoto('blob:9') });
 }
 
-describe('a visit without a stored consent', () => {
+describe('a visit without stored consent', () => {
   it('asks for consent before a chosen file is read, and continues with the file after the visitor agrees', async () => {
     const { controller, environment, isAsking, captureStep } = visitWith();
     await choosesFile(controller);
@@ -117,7 +117,7 @@ describe('a visit without a stored consent', () => {
   });
 });
 
-describe('a consent', () => {
+describe('stored consent', () => {
   it('is not valid after the consent version has changed', async () => {
     const { controller, environment, isAsking } = visitWith({ version: '0 model - 13 7 90 -' });
     await choosesFile(controller);

@@ -35,7 +35,7 @@ describe('deleting the photo on request', () => {
     expect(controller.store.get().visit.draft).toEqual(draft());
   });
 
-  it('also opens the camera step after an error, and sends only one deletion request', async () => {
+  it('opens the camera step even after an error, and sends only one deletion request', async () => {
     const { controller, environment, deletion, screen } = startVisit('private');
     environment.server[GET] = () =>
       ok({ status: 'failed', error: true, message: 'No.', type: 'content_policy' });

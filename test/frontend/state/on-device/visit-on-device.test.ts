@@ -165,7 +165,7 @@ describe('the on-device face reader', () => {
     expect([clock.waited, environment.reader.ahead]).toEqual([[1000], []]);
   });
 
-  it('stays closed if the visitor leaves the page within one second after the form appears', async () => {
+  it('does not start again if the visitor leaves the page within one second after the form appears', async () => {
     const { environment, leave, clock } = await formWithStoppedClock();
     leave();
     clock.passTime();

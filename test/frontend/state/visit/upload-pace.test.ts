@@ -87,7 +87,7 @@ describe("the estimate of an upload's remaining time", () => {
     expect(timeLeftText(pace, 18_001)).toBeUndefined();
   });
 
-  it('is never less than the true time divided by 1.3 on a steady connection', () => {
+  it('never understates the true time by more than a factor of 1.3 on a steady connection', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1000, max: 3_000_000 }),

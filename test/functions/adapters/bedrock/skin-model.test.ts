@@ -118,7 +118,7 @@ describe('a usable model reply', () => {
     expect(wire.requests).toHaveLength(1);
   });
 
-  it.each([['first'], ['last']])('is a refusal if one of two tool calls is one: the %s', async (place) => {
+  it.each([['first'], ['last']])('is a refusal if either of two tool calls is: the %s', async (place) => {
     const inputs = [fromReading(seen), { cannotAnalyse: 'several_faces' }];
     const calls = (place === 'first' ? inputs.toReversed() : inputs).map((input, call) => ({
       toolUse: { toolUseId: `call-${call}`, name: 'report_skin', input },

@@ -17,7 +17,7 @@ const consume = (action: 'session' | 'inquiry', address: string, now = NOW): Pro
   }).consume(action, address);
 
 describe('the daily allowance of an IP address', () => {
-  it('ends with the limit, and starts again the next day', async () => {
+  it('is used up at the limit, and renewed the next day', async () => {
     expect(await consume('session', ADDRESS)).toBe(true);
     expect(await consume('session', ADDRESS)).toBe(true);
     expect(await consume('session', ADDRESS)).toBe(false);

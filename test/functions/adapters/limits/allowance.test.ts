@@ -292,7 +292,7 @@ describe('a failing table', () => {
     await expect(broke.consume('analysis', SESSION_ID, ADDRESS)).rejects.toBe(broken);
   });
 
-  it('makes the count of a photo throw instead of refusing it, and expects the photo again', async () => {
+  it('makes the count of a photo throw instead of refusing the photo, which is then expected again', async () => {
     const mock = mockedDocuments();
     const counters = ['one', 'two'].map((pk) => ({ pk, cap: 3, ttl: 1 }));
     mock.on(DeleteCommand).resolves({ Attributes: { counters, ttl: 9 } });

@@ -114,7 +114,7 @@ describe('the product list', () => {
     expect(products.filter(({ prescription }) => prescription)).toEqual([]);
   });
 
-  it('states a sun protection factor of at least 30 and a filter for every sunscreen', () => {
+  it('states a sun protection factor of at least 30 and a UV filter for every sunscreen', () => {
     for (const { id, spf } of products.filter(({ step }) => step === 'sunscreen')) {
       expect(spf, id).toBeGreaterThanOrEqual(30);
       expect(activesOf(id), id).toEqual(

@@ -71,7 +71,7 @@ describe('the labels of the form', () => {
     });
   });
 
-  it('have the specified wording for the options of the question about the number of products', () => {
+  it('match the specified texts for the numbers of products', () => {
     expect(maxProductsLabels).toEqual({ 3: '3 (Minimal)', 5: '5 (Standard)', 7: '7+ (Comprehensive)' });
     expect(Object.keys(maxProductsLabels).every((key) => MaxProducts.safeParse(Number(key)).success)).toBe(
       true,

@@ -137,7 +137,7 @@ describe('the actives that are kept away from the eyes', () => {
       { ...lactic, actives: [{ active: 'retinol' as const }] },
       false,
     ],
-  ])('determine, with the product type, which products can help there: %s', (_, each, isOut) => {
+  ])('determine, with the product type, which products can help near the eyes: %s', (_, each, isOut) => {
     expect(isOutOfReach(each, { regions: ['underEyes'] })).toBe(isOut);
     expect(isOutOfReach(each, { regions: ['underEyes', 'cheeks'] })).toBe(false);
     expect(isOutOfReach(each, { regions: [] })).toBe(false);

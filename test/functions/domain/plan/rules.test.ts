@@ -18,7 +18,7 @@ import { product } from '../../../support/builders/product.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { serumsOf, twoSerums } from '../../../support/builders/two-serums.ts';
 
-/** Each rule is based on a fact and has the id of that fact. `decided` lists the facts whose rules change plans. */
+/** The safety facts whose rules change plans. A rule that is based on a fact has the id of that fact. */
 const decided =
   'PRG-1 PRG-2 PRG-6 PRG-7 PRG-10 AGE-1 AGE-2 CND-1 CND-2 CND-3 CND-4 CND-5 CND-6 CND-7 CND-8 CND-9 CND-12 ' +
   'PAIR-1 PAIR-3 PAIR-4 PAIR-6 PAIR-7 PAIR-8 PAIR-12 STR-1 STR-2 STR-3 STR-5 STR-6 STR-7 STR-9 STR-10 ' +
@@ -147,7 +147,7 @@ describe('the table of safety rules', () => {
     ]);
   });
 
-  it('limits only the number of treatments and masks together, because the planner limits no other product count', () => {
+  it('limits only the combined number of treatments and masks, because the planner limits no other product count', () => {
     const limited = safetyRules.filter(({ action, steps }) => action === 'ceiling' && steps !== undefined);
     expect(limited).not.toEqual([]);
     for (const { id, steps } of limited) expect(steps, id).toEqual(['treatment', 'mask']);

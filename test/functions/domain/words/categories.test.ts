@@ -11,7 +11,7 @@ import { reading } from '../../../support/builders/reading.ts';
 const saidOf = (face: SkinReading, isMinor = false): ResultTexts =>
   say({ reading: face, plan: plan({ minor: isMinor }) }, english);
 
-/** The summary for the goal `hydration`, which leaves room for good news about other categories. */
+/** The summary for the goal `hydration`. If neither dryness nor shine is visible, it can name calm categories. */
 const summaryOf = (face: SkinReading): string =>
   say({ reading: face, plan: plan({ goal: 'hydration' }) }, english).summary;
 

@@ -124,7 +124,7 @@ describe('the summary', () => {
     },
   );
 
-  it('does not answer for a goal if only a lesser observation of it was read', () => {
+  it('says that a goal cannot be judged if its main observation was not read', () => {
     const onlyMarks = reading({}, { notRead: Observation.options.filter((each) => each !== 'marks') });
     for (const goal of ['acne', 'brightening'] as const)
       expect(summaryOf(onlyMarks, plan({ goal, steps: base }))).toMatch(/cannot judge/);
@@ -268,7 +268,7 @@ describe('the summary', () => {
     expect(careFor([...disclosed]).endsWith(text)).toBe(true);
   });
 
-  it('does not claim to omit something that the plan contains', () => {
+  it('does not claim that the plan leaves out something that it contains', () => {
     const retinol = planStep({
       product: plannedProduct({
         id: 'serum',

@@ -55,7 +55,7 @@ const named: Partial<Record<Plan['disclosed'][number], RegExp>> = {
   pregnancy: /pregnan(?:cy|t) or breastfeeding/,
 };
 
-/** A key of everything that a summary must convey. Plans with different keys must have different summaries. */
+/** What the summary of a plan must convey. Plans with different keys must have different summaries. */
 const keyOf = ({ plan }: Case): string =>
   JSON.stringify([treatmentsOf(plan).toSorted(), plan.minor, plan.disclosed.filter((each) => named[each])]);
 
@@ -214,7 +214,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('suggests a doctor only once all steps for the need have had time to work, or names the step that needs longer', () => {
+  it('suggests a doctor for a need only once all its steps have had time to work, or names the step that needs longer', () => {
     let dates = 0;
     const found = broken(({ plan, said }) => {
       const spoken = spokenReasons(plan);
@@ -258,7 +258,7 @@ describe('the facts in the science notes', () => {
     expect(Object.keys(factSources).toSorted()).toEqual([...factSubjects].toSorted());
   });
 
-  it('vary between plans: more than half of all facts appear in at least one result', () => {
+  it('are varied: more than half of them appear in at least one result', () => {
     const facts = new Set(factSubjects.map((each) => english.science.fact[each]));
     const shown = new Set(cases.flatMap(({ said }) => said.scienceNotes).filter((note) => facts.has(note)));
     expect(shown.size).toBeGreaterThan(factSubjects.length / 2);

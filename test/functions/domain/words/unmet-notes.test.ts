@@ -16,7 +16,7 @@ describe('a need whose actives are excluded by a medical treatment', () => {
     ]);
   });
 
-  it('is not said to get only gentle care, or to need more products, if isotretinoin addresses it', () => {
+  it('is mentioned only in the note about isotretinoin if isotretinoin addresses it', () => {
     const said = saidOf({
       unmet: [{ need: 'blackheads', why: 'too-much-at-once' }],
       needs: [need({ level: 'clear' }), need({ name: 'redness', level: 'clear' })],

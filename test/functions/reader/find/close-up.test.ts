@@ -28,7 +28,7 @@ function faceAround(middle: Point, widthPx: number): Point[] {
   return mesh;
 }
 
-/** The centre of the white square, weighted by brightness because resizing may blur the edges. */
+/** The centre of the white square, weighted by brightness because resizing blurs its edges. */
 function middleOfWhite({ width, height, rgb }: Pixels): Point {
   let [sum, x, y] = [0, 0, 0];
   for (let row = 0; row < height; row += 1) {

@@ -39,7 +39,7 @@ describe('the search for faces', () => {
     expect(face?.mesh).toEqual([{ x: 0, y: 0 }]);
   });
 
-  it('halves a large photo, and returns positions in the original photo', async () => {
+  it('halves the size of a large photo, and returns positions in the original photo', async () => {
     const [face] = await searchFaces(smallerOf(photoOf(1200, 1600)), async (picture) => {
       expect(picture.width).toBe(800);
       return [{ mesh: [{ x: 100, y: 50 }], confidence: 1 }];

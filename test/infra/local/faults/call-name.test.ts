@@ -7,7 +7,7 @@ import { gatewayRefusals } from '../../../../infra/constructs/gateway-refusals.t
 const named = (path: string) => callName('api', { method: 'GET', path, headers: {}, body: Buffer.alloc(0) });
 
 describe('the name of a call', () => {
-  it('contains the path as the contract writes it', () => {
+  it('contains the path template of the contract, without ids or a query', () => {
     expect(named('/api/analyze-skin/6f2f3c1e?x=1')).toBe('api GET /api/analyze-skin/{analysisId}');
   });
 

@@ -43,7 +43,7 @@ process.stdout.write(JSON.stringify({ ms, peakMb: peakKb / 1024, onDemandMs: per
 const Start = z.object({ ms: z.number(), peakMb: z.number(), onDemandMs: z.number() });
 type Start = z.infer<typeof Start>;
 
-/** Measures the loading of a function in a new process with the function's environment variables and catalogue. */
+/** Loads a function in a new process, with its environment variables and catalogue, and measures time and memory. */
 async function start(...modules: string[]): Promise<Start> {
   const urls = modules.map((file) => pathToFileURL(file).href);
   const args = ['--input-type=module', '-e', PROBE, ...urls];

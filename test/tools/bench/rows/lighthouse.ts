@@ -15,7 +15,7 @@ export const lighthouseRow: Row = {
   onlyWithAll: true,
   async measure(progress) {
     progress('auditing the page and a page with React and a heading');
-    // The script exits with 1 if a page misses its goal. Its output contains the scores then, too.
+    // The script exits with 1 if a page misses its goal. Even then, its output contains the scores.
     const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT]).catch((error: unknown) => {
       const failed = FailedRun.safeParse(error);
       if (failed.success) return failed.data;

@@ -98,5 +98,5 @@ export function relit(
   return { ...picture, rgb };
 }
 
-/** The person's average skin colour, in linear RGB. */
+/** The person's skin colour in linear RGB. */
 export const lightOfTone = ({ tone }: MappedFace): Light => lightOf(tone);

@@ -58,7 +58,7 @@ const SHUFFLES = 1_000;
 
 /**
  * A permutation test. If the tone made no difference, the groups would be random samples of the same faces, so the tones
- * are shuffled between the faces.
+ * are shuffled among the faces.
  *
  * @returns how far apart the groups are after each shuffle
  */

@@ -36,7 +36,7 @@ export type OffFace = {
    * eyes.
    */
   lines: number;
-  /** The number of dark spots in 100 cm². */
+  /** The number of dark spots per 100 cm². */
   darkSpots: number;
   /** 100 times the interquartile range of mottling in `warmth`, which is the logarithm of red over green light. */
   unevenness: number;

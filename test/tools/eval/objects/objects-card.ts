@@ -8,7 +8,6 @@ import { changesBetween, type FaceWithObjects } from './measure-objects.ts';
 /** The maximum number of observations listed for an object. */
 const LISTED = 4;
 
-/** Whether a level rose by at least `least` steps. */
 const roseBy = (steps: number | undefined, least = 1): boolean => (steps ?? 0) >= least;
 
 function rowOf({ name }: ObjectKind, faces: readonly FaceWithObjects[], kind: number): CardRow {

@@ -99,7 +99,7 @@ describe('the texts about evidence', () => {
 });
 
 describe('the texts of the rules', () => {
-  it('warn all visitors on whose skin irritation usually leaves dark marks, not only those whose skin is irritated now', () => {
+  it('warn all visitors who usually get dark marks after irritation, not only those whose skin is irritated now', () => {
     expect(ruleWords['CND-11']).toMatch(/^If irritation usually leaves dark marks on your skin,/);
   });
 
