@@ -30,7 +30,8 @@ import { synth } from './support/infra/synth.ts';
 import { resource, resources } from './support/infra/template.ts';
 import { rows as benchRows } from './tools/bench/rows.ts';
 import { tableRows } from './tools/bench/table-rows.ts';
-import { defaults, defaultsOf, settingDescriptions } from '../infra/settings/settings.ts';
+import { settingDescriptions } from '../infra/settings/setting-descriptions.ts';
+import { defaults, defaultsOf } from '../infra/settings/settings.ts';
 
 const MAX_README_BYTES = 9 * 1024;
 

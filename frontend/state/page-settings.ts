@@ -2,7 +2,7 @@ import type { Analyser } from '#domain/contract/analysis.ts';
 import { MIN_AGE } from '#domain/questionnaire/answers.ts';
 import type { ConsentSetting } from '#domain/settings/consent-setting.ts';
 
-/** The operator's settings that appear in texts. They are built into the page. */
+/** The operator's settings that texts or several screens need. They are built into the page. */
 export type PageSettings = {
   readonly analyser: Exclude<Analyser['kind'], 'on-device'>;
   readonly consent: ConsentSetting;

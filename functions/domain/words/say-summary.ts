@@ -17,7 +17,7 @@ import {
   type Seen,
 } from './seen.ts';
 import { unmetToSay } from './unmet-to-say.ts';
-import type { SummaryWords } from './words.ts';
+import type { SummaryWords } from './summary-words.ts';
 
 type Context = { reading: SkinReading; plan: Plan; face: Findings; words: SummaryWords };
 

@@ -115,7 +115,7 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
       return need && { ...need, regions: regionsWithin(product, need.regions) };
     };
 
-  return (step) => {
+  const sentencesOf = (step: PlanStep): (string | undefined)[] => {
     const context: Context = { plan, words, spokenOf, needOf: reachedBy(step) };
     const spoken = spokenOf(step);
     const reason = spoken.lead;
@@ -131,16 +131,20 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
     // Mentions the main active even if no reason does, because the summary might name it.
     const isNamed = isBasePart(main) || [reason?.by, spoken.beside?.by].includes(main);
     const also = isNamed ? undefined : words.alsoHas(main);
-    if (before) return once([words.sameTaskAs(before), also, beside]).join(' ');
+    if (before) return [words.sameTaskAs(before), also, beside];
     if (reason === undefined) {
       const because = isBasePart(part)
         ? [forDisclosed(step, part, context) ?? words.everyRoutine[part], also]
         : [words.roundsOff(main)];
-      return once([...because, effectInGeneral(step, context), beside]).join(' ');
+      return [...because, effectInGeneral(step, context), beside];
     }
     const tint = toned && sayEffect({ need: toned, by: 'iron-oxides' }, context);
-    return once([...sayOpening(step, reason, context), sayEffect(reason, context), tint, also, beside]).join(
-      ' ',
-    );
+    return [...sayOpening(step, reason, context), sayEffect(reason, context), tint, also, beside];
+  };
+
+  return (step) => {
+    const said = once(sentencesOf(step));
+    // An earlier step may already have said all of it.
+    return said.length > 0 ? said.join(' ') : words.roundsOff(mainSubject(step, plan));
   };
 }

@@ -7,7 +7,7 @@ import { alarmDescription } from '../../../infra/constructs/alarm-description.ts
 import { runbooks } from '../../../infra/constructs/alarm-runbooks.ts';
 import { type AlarmName, alarmNames, alarmTable, missingDataOf } from '../../../infra/constructs/alarms.ts';
 import { logQueries } from '../../../infra/constructs/log-queries.ts';
-import { settingDescriptions } from '../../../infra/settings/settings.ts';
+import { settingDescriptions } from '../../../infra/settings/setting-descriptions.ts';
 import { functionNames } from '../../support/infra/function-names.ts';
 import { synth } from '../../support/infra/synth.ts';
 import { resource, resources } from '../../support/infra/template.ts';

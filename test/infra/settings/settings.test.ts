@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSettings } from '../../../infra/settings/check-settings.ts';
-import {
-  defaults,
-  defaultsOf,
-  Settings,
-  type SettingName,
-  settingDescriptions,
-} from '../../../infra/settings/settings.ts';
+import { settingDescriptions } from '../../../infra/settings/setting-descriptions.ts';
+import { defaults, defaultsOf, Settings, type SettingName } from '../../../infra/settings/settings.ts';
 import { settingsOf } from '../../support/infra/settings-of.ts';
 
 const problemsOf = (values: Readonly<Record<string, unknown>>): readonly string[] => {

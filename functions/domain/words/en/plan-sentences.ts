@@ -2,7 +2,7 @@ import type { ProductStep } from '../../catalogue/product.ts';
 import { isBasePart } from '../base-part.ts';
 import type { Part, PlanShape } from '../plan-parts.ts';
 import type { When } from '../use.ts';
-import type { PlanSentences } from '../words.ts';
+import type { PlanSentences } from '../summary-words.ts';
 import { needs, subjects, wishes } from './names.ts';
 import { isShort, list, listClearly, numberWord, shortEnough } from './phrases.ts';
 

@@ -1,4 +1,4 @@
-import type { SummaryWords } from '../words.ts';
+import type { SummaryWords } from '../summary-words.ts';
 import { calmCategories, restCalm } from './calm.ts';
 import { BREAKOUTS, goalCalm, goalSeen, goalUnread } from './goals.ts';
 import { inDoubtInShort, isInDoubt } from './in-doubt.ts';

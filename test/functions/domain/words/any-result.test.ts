@@ -107,9 +107,15 @@ describe.each([
     }
     expect(
       broken(cases, ({ said }) =>
-        [...said.regimen.flatMap(({ why, instructions, step }) => [why, instructions, step]), said.summary]
-          .filter((text) => text === '')
-          .map(() => 'an empty text'),
+        [
+          ...said.regimen.flatMap(({ why, instructions, step }, index) =>
+            Object.entries({ why, instructions, step }).map(([name, text]) => [
+              `${name} of step ${index + 1}`,
+              text,
+            ]),
+          ),
+          ['summary', said.summary],
+        ].flatMap(([name = '', text]) => (text === '' ? [`${name} is empty`] : [])),
       ),
     ).toEqual([]);
   });

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '#domain/words/en/english.ts';
 import { namingOf } from '#domain/words/need-naming.ts';
+import { whySayer } from '#domain/words/say-why.ts';
 import { Observation } from '#domain/reading/observation.ts';
-import { need } from '../../../support/builders/plan.ts';
+import { need, plan, treatment } from '../../../support/builders/plan.ts';
 
 const { whys } = english;
 const doubt = /\b(?:possible|may)\b/;
 
 describe('the reason for a step', () => {
+  it('is never empty, even if earlier texts already contain all of its sentences', () => {
+    const step = treatment('niacinamide', 5);
+    const why = whySayer(plan({ steps: [step] }), whys, () => [])(step);
+    expect(why).toBe('We added niacinamide to complete your routine.');
+  });
+
   it.each(Observation.options)('doubts %s only if the photo shows it with low confidence', (name) => {
     const reasons = (confidence: 'low' | 'medium'): string[] => {
       const naming = namingOf(need({ name, level: 'clear', confidence }));
