@@ -175,7 +175,11 @@ describe('the photo preview', () => {
           .toBuffer(),
       ['Good: face', 'Good: light', 'Better: a little blurred'],
     ],
-    ['nobody', drawNoFace, ['Better: We see no face in this photo. Please take another one.']],
+    [
+      'nobody',
+      drawNoFace,
+      ['Better: We see no face in this photo, so the analysis will probably fail. Please take another one.'],
+    ],
     ['two people', drawTwoFaces, ['Better: We see more than one person. Please show only your own face.']],
   ])(
     'shows advice if the chosen photo shows %s, and lets the visitor continue',

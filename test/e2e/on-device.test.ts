@@ -170,7 +170,7 @@ describe('an analysis on the device', () => {
 
   it.each([
     ['its first use', 'private', choosesDevice, true],
-    ['"Keep for offline"', 'normal', keepsForOffline, false],
+    ['"Download now"', 'normal', keepsForOffline, false],
   ] as const)(
     'works offline from the first screen to printing, once the files have been cached by %s (%s)',
     { tags: 'slow' },

@@ -15,7 +15,7 @@ import { placeText } from '../../ui/place-text.ts';
 export const consentTexts = {
   title: 'May we analyse your photo?',
   lead: 'Your photo has not left this device yet.',
-  withdrawal: `You can withdraw your consent at any time under Privacy, at the foot of the page. We then delete your data. Backup copies of the visit log stay for ${daysText(RECOVERY_DAYS)}, and proofs of the deletion for ${daysText(SESSION_DAYS)}.`,
+  withdrawal: `You can withdraw your consent at any time under Privacy, at the foot of the page. We then delete your data. Backup copies of the visit log stay for ${daysText(RECOVERY_DAYS)}, and notes that your photos were deleted for ${daysText(SESSION_DAYS)}.`,
   policy: 'Privacy policy',
   agree: 'Agree and continue',
   decline: 'Not now',
@@ -43,30 +43,29 @@ const HOW_LONG = 'How long we keep your data';
 const answers =
   'We delete your answers after the analysis, except your age, goal, sensitivity and number of products.';
 const logDays = `${daysText(SESSION_DAYS)}, and in backup copies for another ${daysText(RECOVERY_DAYS)}`;
-const photoStays = `We keep the photo for up to ${daysText(PHOTO_MAX_DAYS)}`;
-const photoAndResultStay = `We keep the photo and the result for up to ${minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))}`;
-const resultStays = `You can open the result again in this tab for ${hoursText(ANALYSIS_TTL_S)}. We erase the result within about ${daysText(ERASED_DAYS)} after that.`;
+const privateStay = minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S));
+const resultStays = `This tab can load the result again for ${hoursText(ANALYSIS_TTL_S)}. We erase the result within about ${daysText(ERASED_DAYS)} after that.`;
 
 /** How long data are stored in the visitor's mode, and what differs in the other mode. */
 const stays: Record<PhotoMode, readonly ConsentFact[]> = {
   normal: [
     {
       about: HOW_LONG,
-      text: `${photoStays}. ${resultStays} ${answers} These four answers stay in the visit log for ${logDays}.`,
+      text: `We keep the photo for up to ${daysText(PHOTO_MAX_DAYS)}. ${resultStays} ${answers} These four answers stay in the visit log for ${logDays}. The log records what you do on this page.`,
     },
     {
-      about: 'In Private Mode',
-      text: `${photoAndResultStay}, and the four answers for ${hoursText(PRIVATE_INQUIRY_S)}.`,
+      about: 'If you used Private Mode',
+      text: `We would keep the photo and the result for up to ${privateStay}, and the four answers for ${hoursText(PRIVATE_INQUIRY_S)}.`,
     },
   ],
   private: [
     {
       about: HOW_LONG,
-      text: `${photoAndResultStay}. ${answers} These four answers stay for ${hoursText(PRIVATE_INQUIRY_S)}. The visit log stays for ${logDays}.`,
+      text: `We keep the photo and the result for up to ${privateStay}. ${answers} These four answers stay for ${hoursText(PRIVATE_INQUIRY_S)}. The visit log, which records what you do on this page, stays for ${logDays}.`,
     },
     {
       about: 'Without Private Mode',
-      text: `${photoStays}, and the result for about ${daysText(ERASED_DAYS)}. We keep the four answers for as long as the visit log.`,
+      text: `We would keep the photo for up to ${daysText(PHOTO_MAX_DAYS)}, and the result for about ${daysText(ERASED_DAYS)}. The four answers would stay as long as the visit log.`,
     },
   ],
 };

@@ -39,8 +39,8 @@ const offersOnDevice = ({ way, failure }: ErrorScreenState): boolean =>
 
 /** States what happens to a photo that is still stored after an error. */
 const stillStored: Record<PhotoMode, string> = {
-  normal: `Your photo is still stored, for up to ${daysText(PHOTO_MAX_DAYS)}, so that you can try again. You can delete it now under Privacy, at the foot of this page.`,
-  private: `Your photo is still stored, so that you can try again. We delete your photo when you leave this page, at the latest ${minutesText(PRIVATE_PHOTO_MAX_S)} after the upload.`,
+  normal: `Your photo is still stored, for up to ${daysText(PHOTO_MAX_DAYS)}, so that you can try again. We delete it when you take a new one or start over.`,
+  private: `Your photo is still stored, so that you can try again. We delete it when you take a new one, start over or leave this page, at the latest ${minutesText(PRIVATE_PHOTO_MAX_S)} after the upload.`,
 };
 
 export function ErrorScreen({ visit, screen, controller }: ErrorScreenProps) {

@@ -16,7 +16,7 @@ export type CountryFieldProps = {
 };
 
 function hintFor(value: CountryChoice, isGuess: boolean): string {
-  if (value === 'elsewhere') return 'Choose your country to get products that are sold there.';
+  if (value === 'elsewhere') return 'Choose where you shop to get products that are sold there.';
   return `We suggest products that are sold there.${isGuess ? ' This is a guess from your time zone.' : ''}`;
 }
 

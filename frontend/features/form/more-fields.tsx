@@ -41,6 +41,7 @@ export function MoreFields({ gender, draft, hasHealth, way, act }: MoreFieldsPro
         <>
           <ChipsField
             legend="Treatments you use"
+            hint="For other medicines, ask a pharmacist about your plan."
             name="treatments"
             columns="last-wide"
             options={Treatment.options}

@@ -15,11 +15,11 @@ export const deviceTexts: Record<DeviceInfoSetting, DeviceTexts> = {
     sent: 'an anonymous visit number and a description of your device',
     logged:
       "We record your browser's name, and your device's operating system, languages, time zone, screen and window size. We record its memory size, number of processors, connection type and speed, and whether it has a touchscreen, is online and accepts cookies. We also record the address of this page and the page you came from, but nothing after a “?”, such as search words.",
-    apart: 'apart from your visit number and device',
+    apart: 'separately from your visit number and device',
   },
   never: {
     sent: 'and an anonymous visit number',
     logged: 'Nothing about your device is recorded.',
-    apart: 'apart from your visit number',
+    apart: 'separately from your visit number',
   },
 };

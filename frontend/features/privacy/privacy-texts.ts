@@ -89,7 +89,7 @@ export const privacyFacts = (
   },
   {
     about: 'Your face on the screen',
-    text: 'While the camera, a preview or your result is open, the page finds your face, eyes, nose and mouth on this device. The tab remembers only which part of the photo to show. The page never saves the photo, and never stores or sends the marks on it.',
+    text: 'While the camera, a preview or your result is open, the page finds your face, eyes, nose and mouth on this device. The page never saves the photo, and never stores or sends the outlines drawn on it.',
   },
 ];
 

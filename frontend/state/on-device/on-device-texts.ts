@@ -15,10 +15,10 @@ export const onDeviceTexts = {
       analyser === 'model' ? ' It sees less than our online AI.' : ''
     }`,
   download: `You need to download ${DOWNLOAD_MB}\u00A0MB once: the AI model, our product list and the wording of our advice.`,
-  keep: 'Keep for offline',
+  keep: 'Download now, to use it offline',
   stopKeeping: 'Cancel download',
   kept: (device: DeviceKind, isChosen: boolean) =>
-    `Kept on this ${device}. ${
+    `The files are on this ${device}. ${
       isChosen
         ? 'The analysis now works without internet.'
         : `When you have no internet, turn on “Analyse on this ${device}” above.`

@@ -145,7 +145,7 @@ export const mapTexts = {
   hint: 'Choose Texture, Tone or another topic to see where it shows on the face.',
   /** Replaces "Nothing seen" for a region or a category where nothing is visible but the confidence is low. */
   unsureNone: 'Probably nothing',
-  whyNotJudged: 'Not judged: this photo does not show these places well enough.',
+  whyNotJudged: 'Not judged: we cannot judge these places in this photo.',
   drawn: 'A drawn face',
   noPhoto: 'There is no photo to show, so the face is drawn.',
   hidePhoto: 'Hide my photo',

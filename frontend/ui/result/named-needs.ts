@@ -5,15 +5,17 @@ import { spokenReasons, tintNeed } from '#domain/words/spoken-reasons.ts';
 import type { NamedNeed } from './find-answer.ts';
 
 /**
- * Penalties that are added to `reason.rank`. They exceed every rank, so reasons based on experience alone come after
- * all others, and cleansers come last.
+ * Penalties that are added to `reason.rank`. They exceed every rank. Sunscreen comes after the treatments that the summary
+ * names, reasons based on experience alone come after all others, and cleansers come last.
  */
+const SUNSCREEN_PENALTY = 50;
 const EXPERIENCE_PENALTY = 100;
 const CLEANSER_PENALTY = 1000;
 
 /** The sort key of a step for a need. Of all steps for that need, the step that helps most has the lowest key. */
 const placeOf = ({ product }: PlanStep, reason: Reason): number =>
   reason.rank +
+  (reason.by === 'sunscreen' ? SUNSCREEN_PENALTY : 0) +
   (isExperience(reason) ? EXPERIENCE_PENALTY : 0) +
   (product.step === 'cleanser' ? CLEANSER_PENALTY : 0);
 

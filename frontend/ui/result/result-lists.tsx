@@ -8,7 +8,7 @@ const reminders = [
   'Consult a dermatologist for persistent issues',
 ] as const;
 
-const PATCH_TEST = 'A patch test means: for the first days, use a new product only on a small area of skin.';
+const PATCH_TEST = 'Patch test: try a new product on a small area of skin before you use it everywhere.';
 
 const isSaid = (text: string): boolean => text !== '';
 

@@ -45,7 +45,7 @@ export const checkLabels: Record<PersonalCheck, string> = {
   'planning-pregnancy': 'Planning a pregnancy',
   'shaves-face': 'Shaving the face',
   'mostly-outdoors': 'Mostly outdoors',
-  'deep-lumps-or-scars': 'Deep lumps or new scars',
+  'deep-lumps-or-scars': 'Deep, painful lumps or new scars',
   'recent-procedure': 'Peel, laser, waxing or sunburn in the last 2 weeks',
 };
 

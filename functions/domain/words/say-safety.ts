@@ -38,7 +38,10 @@ export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
 }
 
 /** The rules that limit an active during pregnancy. */
-const limitsInPregnancy: Partial<Record<Active, RuleId>> = { 'salicylic-acid': 'PRG-5' };
+const limitsInPregnancy: Partial<Record<Active, RuleId>> = {
+  'salicylic-acid': 'PRG-5',
+  'benzoyl-peroxide': 'PRG-9',
+};
 
 /**
  * The rule texts that appear at a step: the pair rules that changed its schedule and, for visitors who are or may be

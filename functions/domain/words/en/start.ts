@@ -49,7 +49,9 @@ const milder: Partial<Record<EvidenceSubject, EvidenceSubject>> = {
 function again(actives: readonly EvidenceSubject[]): string {
   const [only, ...others] = actives;
   const next = only && others.length === 0 ? milder[only] : undefined;
-  return next ? `change to a product with ${subjects[next]}` : 'leave out the product that causes it';
+  return next
+    ? `change to a product with ${subjects[next]}, which is milder`
+    : 'leave out the product that causes it';
 }
 
 const pause = (examples: string): string =>

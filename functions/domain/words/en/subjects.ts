@@ -73,7 +73,7 @@ export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   'mandelic-acid': 'Mandelic acid tingles less than other fruit acids.',
   'salicylic-acid': 'Salicylic acid may tingle and dry out the skin.',
   'polyhydroxy-acid': '',
-  'azelaic-acid': 'Azelaic acid may itch or sting in the first four weeks.',
+  'azelaic-acid': 'Azelaic acid may itch or sting in its first four weeks.',
   'benzoyl-peroxide': 'Benzoyl peroxide may leave skin dry and peeling at first.',
   sulfur: 'Sulfur smells, and it dries the skin.',
   'l-ascorbic-acid': 'Vitamin C may tingle; once it turns brown, it no longer works.',

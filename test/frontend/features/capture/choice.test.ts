@@ -7,14 +7,14 @@ import { createOfflineCopy } from '../../../../frontend/state/visit/offline-copy
 import { startVisit } from '../../../support/builders/visit.ts';
 
 describe('the choice between camera and file', () => {
-  it('states that a file is uploaded as soon as it is chosen, unless the analysis runs on the device', () => {
+  it('states when a file is uploaded, unless the analysis runs on the device', () => {
     const { controller, leave } = startVisit('normal');
     leave();
     const choose = (consent: string | undefined): string =>
       renderToStaticMarkup(
         createElement(Choice, { consent, preparing: false, commands: controller.capture }),
       );
-    const uploads = 'A photo from your files is uploaded as soon as you choose it,';
+    const uploads = 'A photo from your files is uploaded when you have chosen it and agreed,';
     expect(choose('We ask first.')).toContain(uploads);
     expect(choose(undefined)).not.toContain(uploads);
   });
@@ -22,11 +22,11 @@ describe('the choice between camera and file', () => {
 
 describe('the note on the offline copy of the analysis files', () => {
   it.each([
-    ['can be used', true, 'Kept on this phone. The analysis now works without internet.'],
+    ['can be used', true, 'The files are on this phone. The analysis now works without internet.'],
     [
       'can be used once the switch is turned on',
       false,
-      'Kept on this phone. When you have no internet, turn on “Analyse on this phone” above.',
+      'The files are on this phone. When you have no internet, turn on “Analyse on this phone” above.',
     ],
   ])('states that the files %s (switch on: %s)', async (_, isChosen, text) => {
     const copy = createOfflineCopy({ areKept: async () => true, keep: async () => true });

@@ -27,11 +27,11 @@ describe('the consent sheet', () => {
       },
       {
         about: 'How long we keep your data',
-        text: 'We keep the photo for up to 8 days. You can open the result again in this tab for 1 hour. We erase the result within about 2 days after that. We delete your answers after the analysis, except your age, goal, sensitivity and number of products. These four answers stay in the visit log for 90 days, and in backup copies for another 7 days.',
+        text: 'We keep the photo for up to 8 days. This tab can load the result again for 1 hour. We erase the result within about 2 days after that. We delete your answers after the analysis, except your age, goal, sensitivity and number of products. These four answers stay in the visit log for 90 days, and in backup copies for another 7 days. The log records what you do on this page.',
       },
       {
-        about: 'In Private Mode',
-        text: 'We keep the photo and the result for up to 15 minutes, and the four answers for 24 hours.',
+        about: 'If you used Private Mode',
+        text: 'We would keep the photo and the result for up to 15 minutes, and the four answers for 24 hours.',
       },
     ]);
   });
@@ -40,11 +40,11 @@ describe('the consent sheet', () => {
     expect(consentFacts('private', settings).slice(-2)).toEqual([
       {
         about: 'How long we keep your data',
-        text: 'We keep the photo and the result for up to 15 minutes. We delete your answers after the analysis, except your age, goal, sensitivity and number of products. These four answers stay for 24 hours. The visit log stays for 90 days, and in backup copies for another 7 days.',
+        text: 'We keep the photo and the result for up to 15 minutes. We delete your answers after the analysis, except your age, goal, sensitivity and number of products. These four answers stay for 24 hours. The visit log, which records what you do on this page, stays for 90 days, and in backup copies for another 7 days.',
       },
       {
         about: 'Without Private Mode',
-        text: 'We keep the photo for up to 8 days, and the result for about 2 days. We keep the four answers for as long as the visit log.',
+        text: 'We would keep the photo for up to 8 days, and the result for about 2 days. The four answers would stay as long as the visit log.',
       },
     ]);
   });
@@ -52,7 +52,7 @@ describe('the consent sheet', () => {
   it('does not promise that a withdrawal deletes everything at once', () => {
     expect(consentTexts.withdrawal).not.toContain('everything');
     expect(consentTexts.withdrawal).toContain(
-      'Backup copies of the visit log stay for 7 days, and proofs of the deletion for 90 days.',
+      'Backup copies of the visit log stay for 7 days, and notes that your photos were deleted for 90 days.',
     );
   });
 
@@ -106,6 +106,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['14', 'b1261d0bad9fe4f5']);
+    expect([wordsVersion, hash]).toEqual(['15', 'c025436ca9346e56']);
   });
 });

@@ -58,7 +58,7 @@ describe('the error screen', () => {
 
   it.each([
     ['private', 'at the latest 15 minutes after the upload.'],
-    ['normal', 'You can delete it now under Privacy, at the foot of this page.'],
+    ['normal', 'for up to 8 days'],
   ] as const)('states in %s mode that a photo is still stored, and until when', (mode, until) => {
     expect(render({ mode })).toMatch(/Your photo is still stored, /);
     expect(render({ mode })).toContain(until);

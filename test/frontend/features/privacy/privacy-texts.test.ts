@@ -104,7 +104,7 @@ describe('the privacy panel', () => {
     const here = textOf(privacyFacts('normal', local));
     expect(here).not.toContain('Bedrock');
     expect(here).toContain('A small AI model finds your face');
-    expect(panel('private')).toContain('The tab remembers only which part of the photo to show');
+    expect(panel('private')).toContain('The page never saves the photo');
   });
 
   it('states where the model runs, who runs the page, and the minimum age', () => {
@@ -138,7 +138,7 @@ describe('the privacy panel', () => {
         expect(said).toContain(field);
       }
     }
-    expect(panelWith('private', 'always')).toContain('apart from your visit number and device.');
+    expect(panelWith('private', 'always')).toContain('separately from your visit number and device.');
   });
 
   it('states that nothing about the device is recorded if the deviceInfo setting is "never"', () => {
