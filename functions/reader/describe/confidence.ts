@@ -35,7 +35,7 @@ const spread: Record<Measure, number> = {
   darkSpots: 0.032,
   dryness: 0.023,
   shine: 0.029,
-  fineLines: 0.047,
+  fineLines: 0.051,
   deepLines: 0.023,
   blemishes: 0.055,
   marks: 0.033,

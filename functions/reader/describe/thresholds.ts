@@ -49,8 +49,8 @@ export const thresholds: Record<Measure, Partial<Record<Region, Thresholds>>> = 
   fineLines: {
     forehead: [0.32, 2.3, 8.5],
     betweenBrows: [1, 4.1, 11],
-    aroundEyes: [3.2, 7, 10.4],
-    underEyes: [1.3, 4.5, 16],
+    aroundEyes: [1.8, 5.2, 8],
+    underEyes: [0.42, 2.9, 12.6],
     aroundMouth: [1.9, 4.2, 9],
   },
   deepLines: {

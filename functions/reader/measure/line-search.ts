@@ -26,9 +26,10 @@ export type LineMeasures = {
 
 /**
  * `mm`: half the line width in millimetres. `length`: how far the filter extends along the line in each direction, in
- * half-widths.
+ * half-widths. The skin at the eyes is thin, and its lines are finer.
  */
 const FINE = { mm: 0.6, length: 6 } as const;
+const FINE_AT_EYES = { mm: 0.4, length: 6 } as const;
 const DEEP = { mm: 1.75, length: 3 } as const;
 /** `deep` is the mean over the pixels with the greatest contrast. They make up this share of a region. */
 const DEEPEST = 0.1;
@@ -67,14 +68,19 @@ export type LineSearch = {
   seen: Plane;
   plain: Plane;
   fine: RidgeFilter;
+  fineAtEyes: RidgeFilter;
   deep: RidgeFilter;
   /** The factor by which noise raises the minimum contrast of a thin line. */
   raise: number;
 };
 
 /** Creates the filters for thin and for broad lines from a plane of red light. */
-export const lineFilters = (redLight: Plane, pxPerMm: number): Pick<LineSearch, 'fine' | 'deep'> => ({
+export const lineFilters = (
+  redLight: Plane,
+  pxPerMm: number,
+): Pick<LineSearch, 'fine' | 'fineAtEyes' | 'deep'> => ({
   fine: ridgeFilter(redLight, FINE.mm * pxPerMm, FINE.length),
+  fineAtEyes: ridgeFilter(redLight, FINE_AT_EYES.mm * pxPerMm, FINE_AT_EYES.length),
   deep: ridgeFilter(redLight, DEEP.mm * pxPerMm, DEEP.length),
 });
 

@@ -3,7 +3,7 @@ import { at, mapPlane, type Plane } from '../pixels.ts';
 import { withoutBrowHair } from './brow-hair.ts';
 import { blur } from './blur.ts';
 import { blurWithin } from './filters.ts';
-import { raisedInLines } from './line-density.ts';
+import { raisedAtEyes, raisedInLines } from './line-density.ts';
 import { lineParts, type LineRegion, partsAroundMouth } from './line-parts.ts';
 import { lineFilters, type LineMeasures, type LineSearch, searchParts, thinLinesIn } from './line-search.ts';
 import type { SkinView } from './skin-view.ts';
@@ -94,6 +94,7 @@ export function measureLines(
     ...lineFilters(even, pxPerMm),
     raise: raisedInLines(noise),
   };
+  const atEyes = { ...search, fine: search.fineAtEyes, raise: raisedAtEyes(search.raise) };
   const parts = lineParts(mesh);
   const mouth = partsAroundMouth(mesh);
   const betweenBrows = parts.betweenBrows.flatMap(({ outline }) => outline);
@@ -109,8 +110,12 @@ export function measureLines(
   return {
     forehead: uncrossed('forehead', search),
     betweenBrows: uncrossed('betweenBrows', { seen: hairless, plain }),
-    aroundEyes: withNarrowFolds(searchParts(parts.aroundEyes, search)),
-    underEyes: searchParts(parts.underEyes, search),
+    aroundEyes: {
+      // The weight of narrow folds was chosen for the wider filter.
+      ...withNarrowFolds(searchParts(parts.aroundEyes, search)),
+      fine: searchParts(parts.aroundEyes, atEyes).fine,
+    },
+    underEyes: searchParts(parts.underEyes, atEyes),
     aroundMouth: aroundMouth(
       searchParts(parts.aroundMouth, search),
       searchParts(mouth.beside, search),
