@@ -8,5 +8,5 @@ export const TONE: NeedGroup = new Set<NeedName>(['unevenness', 'darkSpots', 'ma
 export const CLOGGED: NeedGroup = new Set<NeedName>(['blemishes', 'blackheads']);
 /** The needs that lead people to wash their face too often. */
 export const WASHED: NeedGroup = new Set<NeedName>(['blemishes', 'shine']);
-/** The needs of skin that is oily enough to need no night moisturiser. */
+/** The needs that show skin to be oily enough to do without a night moisturiser. */
 export const OILY: NeedGroup = new Set<NeedName>(['shine', 'pores', 'blemishes', 'blackheads']);

@@ -27,7 +27,7 @@ const written = (file?: string): ProductCatalogue =>
     ),
   );
 
-describe('the catalogue that is deployed with the worker', () => {
+describe('the catalogue of a deployment', () => {
   it("is Dewpoint's own if catalogueFile is not set", () => {
     expect(written()).toEqual({ version: CATALOGUE_VERSION, products });
   });

@@ -14,7 +14,7 @@ export function boxOf(points: readonly Point[], marginPx = 0): Box {
   };
 }
 
-/** A photo upright, in sRGB and without transparency. */
+/** The photo turned upright, in sRGB and without transparency. */
 export const upright = (photo: Uint8Array): Sharp =>
   sharp(photo).autoOrient().flatten({ background: '#808080' }).toColourspace('srgb').removeAlpha();
 

@@ -73,7 +73,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-6d': leftOut(WISHED, KNOWN_FRAGRANCE),
   'CND-6e': leftOut(WISHED, IRRITANTS),
   'CND-6f': weakSerum(SENSITIVE_OR_MAYBE),
-  'CND-6g': 'On sensitive skin, we start strong active ingredients on two days a week.',
+  'CND-6g': 'For sensitive skin, we start strong active ingredients on two days a week.',
   'CND-7': leftOutFor('psoriasis', 'retinoids, fruit acids and benzoyl peroxide as a precaution'),
   'CND-7b': 'With vitiligo, irritation can start a new pale patch, so we leave out strong irritants.',
   'CND-7c': 'If you have psoriasis, keep salicylic acid off inflamed patches.',
@@ -143,7 +143,8 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PRG-13b': capped(PREGNANT, ASCORBIC, 10),
   'STR-1c': 'Benzoyl peroxide bleaches towels and clothes.',
   'STR-2c': `${SENSITIVE_OR_MAYBE}, we start salicylic acid on two days a week.`,
-  'STR-5e': 'This plan includes vitamin A: ask a pharmacist first if you take it in tablets.',
+  'STR-5e':
+    'This plan includes vitamin A: if you also take vitamin A tablets, ask a pharmacist before you start.',
   'STR-5f': capped(SENSITIVE, 'retinol', 0.1),
   'STR-5g': capped(SENSITIVE, 'retinal', 0.05),
   'STR-5h': capped(OLDER, 'retinol', 0.2),

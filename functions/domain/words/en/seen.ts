@@ -87,9 +87,10 @@ const adjectives: Partial<Record<Observation, string>> = {
   redness: 'red',
 };
 
-function lessIn({ observation, lesser }: Seen): string {
+function lessIn({ observation, level, lesser }: Seen): string {
   const adjective = adjectives[observation];
-  const less = adjective === undefined ? 'less clearly' : `less ${adjective}`;
+  const adverb = level === 'strong' ? 'less clearly' : 'faintly';
+  const less = adjective === undefined ? adverb : `less ${adjective}`;
   return `, and ${less} ${lesser.length >= MANY ? 'elsewhere on your face' : places(lesser)}`;
 }
 

@@ -55,8 +55,8 @@ const tingles = (name: string): string => `${name} tingles, and skin burns more 
 const whiteFilm = (name: string): string => `${name} can leave a white film on darker skin.`;
 
 /**
- * What to expect from each active or base product in the first weeks. Each text names it. Empty if there is nothing to
- * notice.
+ * What to expect from each active or base product in the first weeks. A text names the active or base product, and is empty if
+ * there is nothing to notice.
  */
 export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   cleanser: 'A cleanser that leaves skin tight is too strong.',

@@ -32,15 +32,15 @@ function sayOf(names: readonly NeedName[], say: (needs: string) => string, and?:
 
 const uncovered = (said: string): string => `Your plan has nothing for ${said}`;
 
-const those = (why: string): string => `because those that could help ${why}`;
+const those = (why: string): string => `because the ingredients that could help ${why}`;
 
-/** Why a rule leaves needs unmet. Each text follows a list of these needs, and says why "those that could help" are not used. */
+/** Why a rule leaves needs unmet. Each text follows a list of these needs, and says why "the ingredients that could help" are not used. */
 const because: Record<AnswerKind, string> = {
   treatment: those('are not suitable with your treatment'),
   condition: those('are not suitable for your skin condition'),
   pregnancy: those('are not suitable in pregnancy or while breastfeeding'),
   'pregnancy-unsaid': those('are not suitable in pregnancy'),
-  avoided: 'because you avoid those that could help',
+  avoided: 'because you avoid the ingredients that could help',
   check: those('are not right for you now'),
   sensitivity: those('are too strong for sensitive skin'),
   age: those('are not suitable at your age'),

@@ -46,7 +46,7 @@ const photo = () => ({ id: String((id += 1)), blob: new Blob(['photo']) });
 const read = (each: ReturnType<typeof photo>, by = models()) => readPhoto(each, by, () => {});
 
 describe('reading a photo on the device', () => {
-  it('reads the photo only once, even if its reading is requested twice', async () => {
+  it('happens only once, even if it is requested twice', async () => {
     const [own, by] = [photo(), models()];
     const [first, second] = await Promise.all([read(own, by), read(own, by)]);
     expect(first).toEqual({ reading: { cannotAnalyse: 'no_face' }, marks: [] });

@@ -130,7 +130,7 @@ describe('an imageUrl from a browser', () => {
     'http://169.254.169.254/latest/meta-data/',
     's3://face-images/x.png',
     'javascript:alert(1)',
-  ])('is rejected with the value %j', (url) => {
+  ])('is rejected if it is %j', (url) => {
     expect(keyOfPhotoUrl(url, OWN)).toBeUndefined();
   });
 });

@@ -24,7 +24,7 @@ describe('the text of a category', () => {
   it('lists the visible observations by level and region, then those that are not visible', () => {
     const face = reading({ pores: { nose: 'clear', chin: 'slight' } });
     expect(saidOf(face).categories.skinTexture).toBe(
-      'Pores are visible on your nose, and less clearly on your chin. We see no roughness.',
+      'Pores are visible on your nose, and faintly on your chin. We see no roughness.',
     );
   });
 

@@ -161,7 +161,7 @@ describe('the notes on unmet needs', () => {
     });
     expect(unmet).toEqual([
       'Products cannot close or shrink pores permanently.',
-      'Your plan has no active ingredient for marks left by blemishes, because those that could help are not suitable in pregnancy or while breastfeeding.',
+      'Your plan has no active ingredient for marks left by blemishes, because the ingredients that could help are not suitable in pregnancy or while breastfeeding.',
       'Your plan has no active ingredient for blackheads, because we know too little about you to choose one safely.',
       'Your plan has nothing for rough skin. No product on our list helps enough; a pharmacist may know one.',
       'With up to three products, your plan has no room to help with redness or shine.',

@@ -15,7 +15,7 @@ describe('the reason for a step', () => {
     expect(why).toBe('We added niacinamide to complete your routine.');
   });
 
-  it.each(Observation.options)('doubts %s only if the photo shows it with low confidence', (name) => {
+  it.each(Observation.options)('expresses doubt about %s only if its confidence is low', (name) => {
     const reasons = (confidence: 'low' | 'medium'): string[] => {
       const naming = namingOf(need({ name, level: 'clear', confidence }));
       return [

@@ -12,7 +12,7 @@ describe('a need whose actives are excluded by a medical treatment', () => {
   it('is not reported as unmet if isotretinoin addresses it', () => {
     expect(saidOf({ unmet, disclosed: ['isotretinoin'] }).unmet.slice(0, 2)).toEqual([
       'We added nothing for blackheads, because isotretinoin already works on them.',
-      'Your plan has no active ingredient for fine lines, because those that could help are not suitable with your treatment.',
+      'Your plan has no active ingredient for fine lines, because the ingredients that could help are not suitable with your treatment.',
     ]);
   });
 
