@@ -33,7 +33,7 @@ export function densityOf(thin: Float32Array, broad: Float32Array, raise: number
 /** The factor by which noise raises `FAINT` and `PLAIN`. */
 export const raisedInLines = ({ lightness }: Noise): number => raisedByNoise(NOISE_IN_LINES * lightness);
 
-/** The filter for the lines at the eyes is narrower, so noise passes through it about twice as strongly. */
-const NOISE_AT_EYES = 2;
+/** The filter for the lines at the eyes is narrower, so noise disturbs it more: this is how much more it raises the minimum contrast. */
+const NOISE_AT_EYES = 3;
 
 export const raisedAtEyes = (raise: number): number => 1 + NOISE_AT_EYES * (raise - 1);
