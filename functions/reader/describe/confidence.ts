@@ -30,10 +30,10 @@ const ceiling: Record<Measure, Confidence> = {
  */
 const spread: Record<Measure, number> = {
   roughness: 0.015,
-  redness: 0.032,
+  redness: 0.03,
   unevenness: 0.016,
   darkSpots: 0.032,
-  dryness: 0.023,
+  dryness: 0.024,
   shine: 0.029,
   fineLines: 0.051,
   deepLines: 0.023,

@@ -4,7 +4,7 @@ import { withoutBrowHair } from './brow-hair.ts';
 import { blur } from './blur.ts';
 import { blurWithin } from './filters.ts';
 import { raisedAtEyes, raisedInLines } from './line-density.ts';
-import { lineParts, type LineRegion, partsAroundMouth } from './line-parts.ts';
+import { type LinePart, lineParts, type LineRegion, partsAroundMouth } from './line-parts.ts';
 import { lineFilters, type LineMeasures, type LineSearch, searchParts, thinLinesIn } from './line-search.ts';
 import type { SkinView } from './skin-view.ts';
 import { withoutCrossing } from './thin-objects.ts';
@@ -35,11 +35,25 @@ const NARROW_FOLDS = 0.1;
  * Counts the thin lines beside the eyes as folds, too. The folds there lie close together, so even deep ones are narrow.
  * Observers see deep folds wherever there are many thin lines.
  */
-export const withNarrowFolds = (lines: LineMeasures): LineMeasures => ({
+const withNarrowFolds = (lines: LineMeasures): LineMeasures => ({
   ...lines,
   deep: lines.deep + NARROW_FOLDS * lines.fine,
   traced: { ...lines.traced, deep: [...new Set([...lines.traced.deep, ...lines.traced.fine])] },
 });
+
+/** A search with the narrower filter for the thin lines at the eyes. */
+const atEyes = (search: LineSearch): LineSearch => ({
+  ...search,
+  fine: search.fineAtEyes,
+  raise: raisedAtEyes(search.raise),
+});
+
+/** The lines beside the eyes. The weight of narrow folds was chosen for the wider filter, so `deep` depends on that one. */
+export function linesBesideEyes(parts: readonly LinePart[], search: LineSearch): LineMeasures {
+  const wide = withNarrowFolds(searchParts(parts, search));
+  const { fine, traced } = searchParts(parts, atEyes(search));
+  return { ...wide, fine, traced: { ...wide.traced, fine: traced.fine } };
+}
 
 /**
  * The weight of the thin lines on the folds beside the mouth. They count because a shallow fold shows only as thin lines. They
@@ -94,7 +108,6 @@ export function measureLines(
     ...lineFilters(even, pxPerMm),
     raise: raisedInLines(noise),
   };
-  const atEyes = { ...search, fine: search.fineAtEyes, raise: raisedAtEyes(search.raise) };
   const parts = lineParts(mesh);
   const mouth = partsAroundMouth(mesh);
   const betweenBrows = parts.betweenBrows.flatMap(({ outline }) => outline);
@@ -110,12 +123,8 @@ export function measureLines(
   return {
     forehead: uncrossed('forehead', search),
     betweenBrows: uncrossed('betweenBrows', { seen: hairless, plain }),
-    aroundEyes: {
-      // The weight of narrow folds was chosen for the wider filter.
-      ...withNarrowFolds(searchParts(parts.aroundEyes, search)),
-      fine: searchParts(parts.aroundEyes, atEyes).fine,
-    },
-    underEyes: searchParts(parts.underEyes, atEyes),
+    aroundEyes: linesBesideEyes(parts.aroundEyes, search),
+    underEyes: searchParts(parts.underEyes, atEyes(search)),
     aroundMouth: aroundMouth(
       searchParts(parts.aroundMouth, search),
       searchParts(mouth.beside, search),

@@ -2,8 +2,8 @@ import { closeUp } from '../../../../functions/reader/find/close-up.ts';
 import { amountOf, thresholds } from '../../../../functions/reader/describe/thresholds.ts';
 import { coloursOf } from '../../../../functions/reader/measure/colour.ts';
 import { blur } from '../../../../functions/reader/measure/blur.ts';
-import { lineFilters, searchParts } from '../../../../functions/reader/measure/line-search.ts';
-import { withNarrowFolds } from '../../../../functions/reader/measure/lines.ts';
+import { lineFilters } from '../../../../functions/reader/measure/line-search.ts';
+import { linesBesideEyes } from '../../../../functions/reader/measure/lines.ts';
 import { everyNth, faceMask, pixelsIn, valuesAt } from '../../../../functions/reader/measure/masks.ts';
 import { NO_NOISE } from '../../../../functions/reader/measure/noise.ts';
 import { detailsOf, type SkinView } from '../../../../functions/reader/measure/skin-view.ts';
@@ -80,14 +80,13 @@ export function measureOffFace({ picture, mesh }: Pick<MappedFace, 'picture' | '
     { x: left, y: bottom },
   ];
   const colours = coloursOf(pixels);
-  const measured = searchParts([{ outline, ...ACROSS }], {
+  const { fine, deep, coverage } = linesBesideEyes([{ outline, ...ACROSS }], {
     expected: outside,
     seen: outside,
     plain: outside,
     ...lineFilters(colours.redLight, pxPerMm),
     raise: 1,
   });
-  const { fine, deep, coverage } = withNarrowFolds(measured);
   const [thin, broad] = [thresholds.fineLines[REGION], thresholds.deepLines[REGION]];
   if (coverage === 0 || !thin || !broad) return undefined;
   return {
