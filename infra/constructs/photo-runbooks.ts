@@ -44,7 +44,7 @@ export const photoRunbooks = {
   SweeperIsSilent: {
     when: () => 'the sweeper has reported nothing for 15 minutes.',
     visitor: staysLonger,
-    action: `In a new stack it ends within ten minutes, when the sweeper has run for the first time. Otherwise the command must print \`ENABLED\`. If it does, the function does not start, is throttled, or cannot list the bucket. ${rollBack} Read its log, and run it until it logs \`failures\` 0. If that takes longer than minutes, go on as after OverduePrivatePhotos, which stays silent meanwhile.`,
+    action: `In a new stack it ends within ten minutes, when the sweeper has run for the first time. Otherwise the command must print \`ENABLED\`. If it does, the function does not start, is throttled, or cannot list the bucket. ${rollBack} Read its log, and run it until it logs \`failures\` 0. If that takes over 10 minutes, go on as after OverduePrivatePhotos: that alarm stays silent while the bucket cannot be listed.`,
     look: (stage) => `aws events describe-rule --query State --output text --name "${schedule(stage)}"`,
     afterwards: [
       {

@@ -16,7 +16,7 @@ const tips = [
 ] as const;
 
 const whenUploaded =
-  'A photo from your files is uploaded when you have chosen it and agreed, a camera photo when you press “Use This Photo”.';
+  'A photo from your files is uploaded as soon as you choose it, a camera photo when you press “Use This Photo”.';
 
 export type ChoiceProps = {
   /** The sentence about consent. Absent if the photo is not sent, because no consent is needed then. */

@@ -15,7 +15,7 @@ import { placeText } from '../../ui/place-text.ts';
 export const consentTexts = {
   title: 'May we analyse your photo?',
   lead: 'Your photo has not left this device yet.',
-  withdrawal: `You can withdraw your consent at any time under Privacy, at the foot of the page. We then delete your data. Backup copies of the visit log stay for ${daysText(RECOVERY_DAYS)}, and notes that your photos were deleted for ${daysText(SESSION_DAYS)}.`,
+  withdrawal: `You can withdraw your consent at any time under Privacy, at the foot of the page. We then delete your data. Backup copies of the visit log stay for ${daysText(RECOVERY_DAYS)}, and notes about deleted photos for ${daysText(SESSION_DAYS)}.`,
   policy: 'Privacy policy',
   agree: 'Agree and continue',
   decline: 'Not now',

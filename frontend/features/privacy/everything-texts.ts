@@ -30,10 +30,10 @@ export const everythingTexts = {
     'a saved routine and the ticks on your shopping list',
     ...(pageSettings.consent === 'sheet' ? ['your consent: you are asked again before the next photo'] : []),
   ],
-  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days. Notes of deleted photos stay for ${SESSION_DAYS} days: a random name, size, visit number, mode and time. Counts that stop misuse, and four answers of a private visit, expire by themselves.`,
+  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days. Notes about deleted photos stay for ${SESSION_DAYS} days: random name, size, visit number, whether the visit was private, and time of deletion. Counts that stop misuse, and four answers of a private visit, expire by themselves.`,
   busy: 'All your data is being deleted.',
   done: 'Done. All your data that we could find is deleted:',
-  deviceDone: `Your answers, result, visit number, saved routine and shopping ticks on this device are removed. Other open tabs keep their answers and results until you close them.${pageSettings.consent === 'sheet' ? ' Any consent you gave is withdrawn.' : ''}`,
+  deviceDone: `Your answers and result in this tab, and your visit number, saved routine and shopping ticks, are removed. Other open tabs keep their answers and results until you close them.${pageSettings.consent === 'sheet' ? ' Any consent you gave is withdrawn.' : ''}`,
   partly: 'We could not confirm that everything is deleted. Please try again.',
   failed: 'The server did not answer, so we cannot say what was deleted. Please try again.',
   again: 'Try again',
@@ -62,7 +62,7 @@ export function receiptLines(receipt: EverythingReceipt, timeZone?: string): rea
   const until = dayText(Date.parse(receipt.recoveryCopiesUntil), timeZone);
   return [
     ...order.map((kind) => countText(kind, receipt[kind])),
-    `Backups of your visit data remain until ${until}. They hold no photos or analyses. Notes of deleted photos stay for ${SESSION_DAYS} days.`,
+    `Backups of your visit data remain until ${until}. They hold no photos or analyses. Notes about deleted photos stay for ${SESSION_DAYS} days.`,
   ];
 }
 

@@ -63,7 +63,8 @@ const places = (regions: readonly Region[]): string =>
   list(regions.map((region) => uncapitalised(regionLabels[region])));
 
 /**
- * The name of a category beside its level. Hydration is followed by its observations, as in "Hydration (dryness): a
+ * The name of a category beside its level. Hydration is followed by its strongest visible observation, or by all that were read
+ * if none is visible, as in "Hydration (dryness): a
  * little", because "Hydration: a little" would sound like little moisture.
  */
 export function nameBesideLevel({ category, found: [first], read }: CategoryView): string {
@@ -145,7 +146,7 @@ export const mapTexts = {
   hint: 'Choose Texture, Tone or another topic to see where it shows on the face.',
   /** Replaces "Nothing seen" for a region or a category where nothing is visible but the confidence is low. */
   unsureNone: 'Probably nothing',
-  whyNotJudged: 'Not judged: we cannot judge these places in this photo.',
+  whyNotJudged: 'Not judged: hidden, not clear enough, or never judged for this topic.',
   drawn: 'A drawn face',
   noPhoto: 'There is no photo to show, so the face is drawn.',
   hidePhoto: 'Hide my photo',

@@ -142,7 +142,7 @@ describe('the cost of a month without visitors', () => {
     );
   });
 
-  it('is compared in infra/COSTS.md with a day with visitors, whose cost is that of the forecast and the cost table', () => {
+  it('is followed in infra/COSTS.md by the two costs of a day with visitors, by the forecast and by the cost table', () => {
     expectStated(
       `it costs ${firstFigure(/^dollars a day$/)} dollars, and not ${firstFigure(/default model and `waf`/)} as above`,
     );

@@ -147,8 +147,8 @@ export const instructions: InstructionWords = {
   sameWayAs: (product) => `Use this product the same way as ${nameOf(product)}.`,
   joins: (week, isFirst, after, test) => {
     const start = `Start this product in week ${week}`;
-    if (!after && test) return `${start}, after a test on ${testedOn[test]} in week ${week - 1}.`;
     if (after) return `${start}, unless ${subjects[after]} already does enough for you.`;
+    if (test) return `${start}, after a test on ${testedOn[test]} in week ${week - 1}.`;
     return isFirst
       ? `${start}, so that your skin gets used to the basic care first.`
       : `${start}, so that your skin gets one new product at a time.`;

@@ -7,14 +7,14 @@ import { createOfflineCopy } from '../../../../frontend/state/visit/offline-copy
 import { startVisit } from '../../../support/builders/visit.ts';
 
 describe('the choice between camera and file', () => {
-  it('states when a file is uploaded, unless the analysis runs on the device', () => {
+  it('states that a file is uploaded as soon as it is chosen, unless the analysis runs on the device', () => {
     const { controller, leave } = startVisit('normal');
     leave();
     const choose = (consent: string | undefined): string =>
       renderToStaticMarkup(
         createElement(Choice, { consent, preparing: false, commands: controller.capture }),
       );
-    const uploads = 'A photo from your files is uploaded when you have chosen it and agreed,';
+    const uploads = 'A photo from your files is uploaded as soon as you choose it,';
     expect(choose('We ask first.')).toContain(uploads);
     expect(choose(undefined)).not.toContain(uploads);
   });

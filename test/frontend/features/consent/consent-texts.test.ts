@@ -52,7 +52,7 @@ describe('the consent sheet', () => {
   it('does not promise that a withdrawal deletes everything at once', () => {
     expect(consentTexts.withdrawal).not.toContain('everything');
     expect(consentTexts.withdrawal).toContain(
-      'Backup copies of the visit log stay for 7 days, and notes that your photos were deleted for 90 days.',
+      'Backup copies of the visit log stay for 7 days, and notes about deleted photos for 90 days.',
     );
   });
 
@@ -106,6 +106,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['15', 'c025436ca9346e56']);
+    expect([wordsVersion, hash]).toEqual(['15', '133cef1aab681c5d']);
   });
 });

@@ -79,6 +79,19 @@ describe('the plan step that the page refers to for an observation', () => {
     expect(findAnswerPlace(steps, named, ['unevenness'])?.id).toBe('step-AM-2');
   });
 
+  it('is the treatment for lines that the summary names, and not sunscreen, although the evidence for sunscreen is stronger', () => {
+    const sun = planStep({
+      product: plannedProduct({ id: 'sun', step: 'sunscreen' }),
+      lead: 'sunscreen',
+      reasons: [reason('fineLines', 'sunscreen')],
+    });
+    const night = treatment('retinol', 0.3, { reasons: [reason('fineLines', 'retinol')] });
+    const lines = [need({ name: 'fineLines', asked: true, level: 'clear', regions: ['forehead'] })];
+    const named = namedNeeds(plan({ steps: [sun, night], needs: lines }));
+    const steps = [step({ productId: 'sun' }), step({ productId: 'retinol' })];
+    expect(findAnswerPlace(steps, named, ['fineLines'])?.id).toBe('step-AM-2');
+  });
+
   it("is the cleanser only if no other step's text mentions the observation", () => {
     const wash = planStep({ reasons: [reason('redness', 'cleanser')] });
     const cream = planStep({

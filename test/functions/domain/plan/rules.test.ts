@@ -127,7 +127,7 @@ describe('the table of safety rules', () => {
   it('names only substances that occur in our catalogue, except two that an operator may add', () => {
     const found = new Set(products.flatMap((each) => contentsOf(each).map(({ substance }) => substance)));
     const advice =
-      'None of our products contains this substance. If a catalogue of an operator may, add it here';
+      "None of our products contains this substance. If an operator's catalogue may, add it here and correct the name";
     expect(
       Substance.options.filter((each) => !found.has(each)),
       advice,

@@ -178,8 +178,11 @@ describe('the directions for the first weeks', () => {
     ]);
   });
 
-  it('state where to test a product in week 1 if the product starts in week 2', () => {
+  it('state where to test a product in the week before it starts', () => {
     const inWeek2 = { schedule: [phase(2, 'PM', 3)] };
+    expect(howOf({ ...mild, schedule: [phase(5, 'PM', 3)] })).toContain(
+      'in week 5, after a test on the inside of your arm in week 4.',
+    );
     const plain = plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active: 'panthenol' }] });
     expect(howOf(gel(inWeek2))).toContain('in week 2, after a test on a small area in week 1.');
     expect(howOf({ ...mild, ...inWeek2 })).toContain('after a test on the inside of your arm in week 1.');
