@@ -178,7 +178,7 @@ describe('the photo preview', () => {
     [
       'nobody',
       drawNoFace,
-      ['Better: We see no face in this photo, so the analysis will probably fail. Please take another one.'],
+      ['Better: We see no face in this photo, so the analysis may fail. Please take another one.'],
     ],
     ['two people', drawTwoFaces, ['Better: We see more than one person. Please show only your own face.']],
   ])(

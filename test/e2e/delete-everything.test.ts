@@ -41,7 +41,7 @@ describe.each([
     await user.sees('1 visit is deleted.');
     await user.sees(/^\d+ log entries are deleted\.$/);
     await user.sees(
-      /^Your answers and your result in this tab, .* are removed\. Other open tabs keep their answers and results until you close them\. Any consent you gave is withdrawn\.$/,
+      /^Your answers and result in this tab, .* are removed\. Other open tabs keep their answers and results until you close them\. Any consent you gave is withdrawn\.$/,
     );
     await user.sees(/^Backups of your visit data remain until \d+ \w+ \d{4}\./);
     expect(await axeFindings(user.page)).toEqual([]);

@@ -91,7 +91,7 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
             value={gender}
             onChoose={onChooseGender}
           />
-          <p className="fine-print">Sets the page’s colours, and whether we ask about pregnancy.</p>
+          <p className="fine-print">Sets the page colours, and whether we ask about pregnancy.</p>
         </div>
         <div className="welcome-start">
           <button

@@ -8,8 +8,6 @@ const reminders = [
   'Consult a dermatologist for persistent issues',
 ] as const;
 
-const PATCH_TEST = 'Patch test: try a new product on a small area of skin before you use it everywhere.';
-
 const isSaid = (text: string): boolean => text !== '';
 
 export type LeftOutProps = {
@@ -79,7 +77,6 @@ export function Remember() {
         Remember
       </h2>
       <TextList texts={reminders} />
-      <p className="fine-print">{PATCH_TEST}</p>
     </section>
   );
 }

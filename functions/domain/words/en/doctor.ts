@@ -23,7 +23,7 @@ const signs: Record<DoctorSign, string> = {
     'See a doctor soon about a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Do not put products on such a mole, mark or spot. Also see a doctor about a sore that lasts four weeks.',
   'deep-spots': 'See a doctor soon about deep, painful spots, or spots that scar.',
   'spreading-rash':
-    'See a doctor the same day for a rash that spreads fast, blisters, or comes with fever. A swollen face or trouble breathing is an emergency: call for help.',
+    'See a doctor the same day for a rash that spreads fast, blisters, or comes with fever. Call for help if your face swells or breathing is hard.',
   'no-better': 'See a doctor if soreness continues after you stop using a product.',
 };
 
@@ -48,7 +48,7 @@ export const doctor: DoctorWords = {
   noBetter: ({ needs: names, areVisible, week, later }) => {
     const isStarted = later !== undefined && later.startWeek < week;
     const tillThen = isStarted
-      ? ` Keep using ${subjects[later.by]} meanwhile: it can take until week ${later.week}.`
+      ? ` Keep using ${subjects[later.by]}, which can take until week ${later.week}.`
       : '';
     const review = `If ${unimproved(names, areVisible, week)}, see a doctor.${tillThen}`;
     return later && !isStarted

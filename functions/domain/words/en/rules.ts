@@ -143,8 +143,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PRG-13b': capped(PREGNANT, ASCORBIC, 10),
   'STR-1c': 'Benzoyl peroxide bleaches towels and clothes.',
   'STR-2c': `${SENSITIVE_OR_MAYBE}, we start salicylic acid on two days a week.`,
-  'STR-5e':
-    'This plan includes vitamin A: if you also take vitamin A tablets, ask a pharmacist before you start.',
+  'STR-5e': 'This plan includes vitamin A: if you also take it in tablets, ask a pharmacist first.',
   'STR-5f': capped(SENSITIVE, 'retinol', 0.1),
   'STR-5g': capped(SENSITIVE, 'retinal', 0.05),
   'STR-5h': capped(OLDER, 'retinol', 0.2),

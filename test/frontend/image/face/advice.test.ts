@@ -41,7 +41,7 @@ describe('the advice on a photo', () => {
 
   it('mentions light and sharpness only if the photo shows exactly one face', () => {
     expect(said()).toEqual([
-      '! We see no face in this photo, so the analysis will probably fail. Please take another one.',
+      '! We see no face in this photo, so the analysis may fail. Please take another one.',
     ]);
     expect(said(faceView(), faceView())).toEqual([
       '! We see more than one person. Please show only your own face.',
