@@ -55,7 +55,7 @@ const MIXED_PX = 2;
 /** A photo in two sizes. */
 type Photos = { photo: Pixels; small: SmallPhoto };
 
-/** Refines a mesh. If the confidence is low, the photo may be upside down, so the mesh is also tried upside down. */
+/** Refines a mesh. If its confidence is low, the photo may be upside down, so the mesh is also refined upside down. */
 async function refineEitherWayUp(picture: Pixels, start: Mesh, fit: MeshFitter): Promise<FittedMesh> {
   const found = await refineMesh(picture, start, fit);
   if (found.confidence >= SURE_MESH_CONFIDENCE) return found;

@@ -26,7 +26,7 @@ import { tableRows } from './table-rows.ts';
 const operators = readFileSync('infra/COSTS.md', 'utf8');
 const behaviour = await usualVisit();
 
-/** Expects infra/COSTS.md to contain this sentence. Prints only the sentence if it does not. */
+/** Expects infra/COSTS.md to contain this sentence. A failure prints the sentence, and not the whole document. */
 function expectStated(sentence: string): void {
   const isStated = operators.replaceAll('\n', ' ').includes(sentence);
   expect(isStated, `infra/COSTS.md must contain: ${sentence}`).toBe(true);

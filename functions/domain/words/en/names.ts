@@ -1,4 +1,5 @@
 import type { EvidenceSubject, NeedName } from '../../plan/evidence/subject.ts';
+import { observationNouns } from './nouns.ts';
 
 /** The name of each active or base product after a verb, as in "we chose azelaic acid". */
 export const subjects: Record<EvidenceSubject, string> = {
@@ -49,18 +50,9 @@ export const known = (subject: EvidenceSubject): string => subjects[subject].rep
 export const bare = (subject: EvidenceSubject): string => withoutArticle(subjects[subject]);
 
 const seenThings: Record<Exclude<NeedName, 'comfort'>, string> = {
-  roughness: 'roughness',
-  pores: 'pores',
-  redness: 'redness',
+  ...observationNouns,
   unevenness: 'uneven skin tone',
-  darkSpots: 'dark spots',
   underEyeDarkness: 'dark circles under your eyes',
-  dryness: 'dryness',
-  shine: 'shine',
-  fineLines: 'fine lines',
-  deepLines: 'deep lines',
-  blemishes: 'blemishes',
-  blackheads: 'blackheads',
   marks: 'marks from old blemishes',
 };
 

@@ -39,11 +39,7 @@ export const askedAndSeen: Record<NeedName, Say> = {
   unevenness: chosenFor(BRIGHTER, 'uneven skin tone'),
   darkSpots: chosenFor(BRIGHTER, 'dark spots'),
   underEyeDarkness: (by, _, isUnsure) =>
-    chosen(
-      isUnsure
-        ? 'You asked about the skin under your eyes, which may look darker'
-        : 'You asked about the darker skin under your eyes',
-    )(by),
+    `You asked about ${isUnsure ? 'the skin under your eyes, which may look darker' : 'the darker skin under your eyes'}, so we chose ${by}.`,
   dryness: chosenFor(MOISTURE, 'dryness'),
   shine: chosenFor(SHINE, 'shine'),
   fineLines: chosenFor(LINES, 'fine lines'),
