@@ -6,5 +6,5 @@ export const OLDER_AGE = 65;
 export const OLDEST_AGE = 80;
 /** The age in years from which a visitor who is not pregnant gets no warning about becoming pregnant. */
 export const LATE_PREGNANCY_AGE = 55;
-/** The age in years from which no visitor gets a warning about pregnancy. */
+/** The age in years from which a visitor who does not mention a pregnancy gets no warning about it. */
 export const PAST_PREGNANCY_AGE = 60;

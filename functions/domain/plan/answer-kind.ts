@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Answers } from '../questionnaire/answers.ts';
 import { PAST_PREGNANCY_AGE } from './ages.ts';
 import type { Circumstance } from './circumstance.ts';
+import { isPregnancyDisclosed } from './holds.ts';
 
 /**
  * The kind of answer that made a rule apply. `unsaid` means that a question was not answered. `pregnancy-unsaid`
@@ -32,6 +33,7 @@ const kindOfCondition: Record<keyof Circumstance, AnswerKind> = {
   treatment: 'treatment',
   condition: 'condition',
   pregnant: 'pregnancy',
+  pregnantOrUnsaidUnder: 'pregnancy',
   avoids: 'avoided',
   check: 'check',
   withoutCheck: 'check',
@@ -46,9 +48,6 @@ const kindOfCondition: Record<keyof Circumstance, AnswerKind> = {
   countryOtherThan: 'country',
   unanswered: 'unsaid',
 };
-
-const isPregnancyDisclosed = ({ pregnancyBreastfeeding, checks = [] }: Answers): boolean =>
-  pregnancyBreastfeeding === 'yes' || checks.includes('planning-pregnancy');
 
 /**
  * Returns the kind of answer that made a rule apply to this person. If a rule has several conditions, the kind that is

@@ -9,6 +9,13 @@ export const mayBePregnant = ({
 }: Pick<Answers, 'pregnancyBreastfeeding' | 'checks'>): boolean =>
   pregnancyBreastfeeding !== 'no' || checks.includes('planning-pregnancy');
 
+/** Whether a person told us of a pregnancy, of breastfeeding, or of a planned pregnancy. */
+export const isPregnancyDisclosed = ({
+  pregnancyBreastfeeding,
+  checks = [],
+}: Pick<Answers, 'pregnancyBreastfeeding' | 'checks'>): boolean =>
+  pregnancyBreastfeeding === 'yes' || checks.includes('planning-pregnancy');
+
 /**
  * Whether a question is unanswered. An empty list counts as unanswered, because the form has no option "none of
  * these".
@@ -23,6 +30,8 @@ type Condition<K extends keyof Circumstance> = (
 
 const conditions: { readonly [K in keyof Required<Circumstance>]: Condition<K> } = {
   pregnant: (_, answers) => mayBePregnant(answers),
+  pregnantOrUnsaidUnder: (years, answers) =>
+    isPregnancyDisclosed(answers) || (mayBePregnant(answers) && answers.age < years),
   sensitivity: (wanted, { skinSensitivity }) => wanted.includes(skinSensitivity),
   under: (years, { age }) => age < years,
   from: (years, { age }) => age >= years,

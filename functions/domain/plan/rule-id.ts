@@ -66,6 +66,7 @@ export const RuleId = z.enum([
   'CND-12b',
   'CND-13',
   'HOUSE-2c',
+  'HOUSE-2d',
   'HOUSE-9',
   'HOUSE-9b',
   'HOUSE-9c',

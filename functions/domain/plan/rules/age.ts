@@ -1,7 +1,7 @@
 import { ADULT_AGE, OLDER_AGE, OLDEST_AGE } from '../ages.ts';
 import type { Rule } from '../rule.ts';
 import { blocked, capped, limited, single, waiting, warned, weakNiacinamide } from './house-policy.ts';
-import { AHAS, DEPIGMENTERS, MILD_TREATING, RETINOIDS, STRONG } from '../substances.ts';
+import { AHAS, DEPIGMENTERS, DRYING, MILD_TREATING, RETINOIDS, STRONG } from '../substances.ts';
 
 /** The age in years from which the rules for the youngest visitors no longer apply (house policy). */
 const OLDER_TEENAGE = 16;
@@ -133,6 +133,7 @@ export const ageRules: readonly Rule[] = [
     grade: 'W',
   },
   { id: 'HOUSE-2c', when: oldest, actives: ['peptides'], within: ['treatment'], ...blocked },
+  { id: 'HOUSE-2d', when: older, actives: [...DRYING], ...blocked },
   { id: 'AGE-3c', when: oldest, actives: [...AHAS, 'kojic-acid'], ...blocked },
   { id: 'STR-13e', when: oldest, actives: ['l-ascorbic-acid'], cap: 10, ...capped },
   { id: 'STR-5h', when: older, actives: ['retinol', 'retinyl-ester'], cap: 0.2, ...capped },

@@ -5,11 +5,11 @@ import { DEPIGMENTERS } from '../substances.ts';
 
 const pregnant = { when: { pregnant: true } } satisfies Partial<Rule>;
 /**
- * From `PAST_PREGNANCY_AGE` on, visitors who answer "Prefer not to say" get no warning, because pregnancies do not
- * occur at that age. The rules that exclude products still apply to them.
+ * From `PAST_PREGNANCY_AGE` on, visitors who answer "Prefer not to say" get no warning, because a pregnancy is very
+ * unlikely at that age. The rules that exclude products still apply to them.
  */
-const warned = {
-  when: { pregnant: true, under: PAST_PREGNANCY_AGE },
+const pregnancyWarning = {
+  when: { pregnantOrUnsaidUnder: PAST_PREGNANCY_AGE },
   action: 'warn',
 } satisfies Partial<Rule>;
 
@@ -20,7 +20,7 @@ const warned = {
 export const pregnancyRules: readonly Rule[] = [
   { ...pregnant, id: 'PRG-1', actives: ['adapalene'], action: 'block', grade: 'R' },
   { ...pregnant, id: 'PRG-2', actives: ['retinol', 'retinal', 'retinyl-ester'], action: 'block', grade: 'E' },
-  { ...warned, id: 'PRG-5', actives: ['salicylic-acid'], form: 'leave-on', grade: 'E' },
+  { ...pregnancyWarning, id: 'PRG-5', actives: ['salicylic-acid'], form: 'leave-on', grade: 'E' },
   {
     ...pregnant,
     id: 'PRG-5b',
@@ -39,7 +39,7 @@ export const pregnancyRules: readonly Rule[] = [
     ...blocked,
   },
   { ...pregnant, id: 'PRG-7', actives: ['glycolic-acid'], below: 10, ...capped },
-  { ...warned, id: 'PRG-9', actives: ['benzoyl-peroxide'], grade: 'P' },
+  { ...pregnancyWarning, id: 'PRG-9', actives: ['benzoyl-peroxide'], grade: 'P' },
   {
     ...pregnant,
     id: 'PRG-8b',
@@ -52,10 +52,10 @@ export const pregnancyRules: readonly Rule[] = [
   { ...pregnant, id: 'PRG-13b', actives: ['l-ascorbic-acid'], cap: 10, ...capped },
   { ...pregnant, id: 'PRG-10', actives: ['bakuchiol'], ...blocked },
   { ...pregnant, id: 'PRG-10b', actives: [...DEPIGMENTERS], ...blocked },
-  { ...warned, id: 'PRG-11', actives: ['organic-uv-filters'], grade: 'W' },
-  { ...warned, id: 'PRG-12', actives: [], grade: 'E' },
+  { ...pregnancyWarning, id: 'PRG-11', actives: ['organic-uv-filters'], grade: 'W' },
+  { ...pregnancyWarning, id: 'PRG-12', actives: [], grade: 'E' },
   {
-    ...warned,
+    ...pregnancyWarning,
     id: 'LAC-1',
     actives: ['salicylic-acid', 'benzoyl-peroxide', 'azelaic-acid', 'sulfur'],
     grade: 'R',

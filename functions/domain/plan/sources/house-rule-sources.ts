@@ -12,6 +12,7 @@ export const houseRuleSources: Readonly<
   'HOUSE-2': HOUSE,
   'HOUSE-2b': HOUSE,
   'HOUSE-2c': HOUSE,
+  'HOUSE-2d': HOUSE,
   'HOUSE-3': HOUSE,
   'HOUSE-4': HOUSE,
   'HOUSE-5': HOUSE,

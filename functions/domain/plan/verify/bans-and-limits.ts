@@ -67,6 +67,7 @@ const bans: readonly Ban[] = [
     actives: [...depigmenters, 'azelaic-acid', 'l-ascorbic-acid'],
   },
   { who: (answers) => hasAny(answers, 'Vitiligo'), actives: exfoliants, appliesTo: staysOn },
+  { who: isAtLeast65, actives: ['clay', 'sulfur'] },
   { who: isAtLeast80, actives: [...fruitAcids, 'kojic-acid'] },
   { who: isAtLeast80, actives: ['peptides'], appliesTo: ({ product }) => product.step === 'treatment' },
   {

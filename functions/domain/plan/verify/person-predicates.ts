@@ -79,7 +79,10 @@ export const personPredicates = {
     hasAny(answers, 'Rosacea', 'Eczema') && steps.some(mayBeScented),
   'fragrance on sensitive skin': (steps, answers) => wantsGentle(answers) && steps.some(isScented),
   'an irritant on delicate skin': (steps, answers) =>
-    (wantsGentle(answers) || saysDry(answers) || hasAny(answers, 'Rosacea', 'Eczema')) &&
+    (wantsGentle(answers) ||
+      saysDry(answers) ||
+      isAtLeast65(answers) ||
+      hasAny(answers, 'Rosacea', 'Eczema')) &&
     steps.some(({ product }) => product.irritants === true || product.alcohol === 'present'),
   'alcohol, perhaps, with rosacea or eczema': (steps, answers) =>
     hasAny(answers, 'Rosacea', 'Eczema') && steps.some(({ product }) => product.alcohol !== 'free'),

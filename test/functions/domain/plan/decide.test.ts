@@ -239,10 +239,8 @@ describe('azelaic acid', () => {
   });
 });
 
-const warned = (age: number): string[] =>
-  planFor(blemished, { age, pregnancyBreastfeeding: 'prefer-not-to-say' }).cautions.filter((id) =>
-    id.startsWith('PRG-'),
-  );
+const warned = (age: number, pregnancyBreastfeeding: Answers['pregnancyBreastfeeding']): string[] =>
+  planFor(blemished, { age, pregnancyBreastfeeding }).cautions.filter((id) => id.startsWith('PRG-'));
 
 describe('pregnancy', () => {
   it.each([3, 5, 7] as const)('permits only mineral UV filters (plan of %i products)', (maxProducts) => {
@@ -254,8 +252,13 @@ describe('pregnancy', () => {
   });
 
   it('is mentioned in a warning if the visitor prefers not to say and is under 60', () => {
-    expect(warned(59)).toContain('PRG-12');
-    expect(warned(60)).toEqual([]);
+    expect(warned(59, 'prefer-not-to-say')).toContain('PRG-12');
+    expect(warned(60, 'prefer-not-to-say')).toEqual([]);
+  });
+
+  it('is mentioned in a warning at any age if the visitor discloses it', () => {
+    expect(warned(60, 'yes')).toEqual(warned(59, 'yes'));
+    expect(warned(60, 'yes')).toContain('PRG-12');
   });
 });
 

@@ -16,6 +16,15 @@ const rows: Record<keyof Required<Circumstance>, Row> = {
     ],
     notFor: [{ pregnancyBreastfeeding: 'no' }, { pregnancyBreastfeeding: 'no', checks: ['shaves-face'] }],
   },
+  pregnantOrUnsaidUnder: {
+    when: { pregnantOrUnsaidUnder: 60 },
+    for: [
+      { pregnancyBreastfeeding: 'yes', age: 60 },
+      { pregnancyBreastfeeding: 'prefer-not-to-say', age: 59 },
+      { pregnancyBreastfeeding: 'no', checks: ['planning-pregnancy'], age: 60 },
+    ],
+    notFor: [{ pregnancyBreastfeeding: 'prefer-not-to-say', age: 60 }, { pregnancyBreastfeeding: 'no' }],
+  },
   sensitivity: {
     when: { sensitivity: ['yes', 'not-sure'] },
     for: [{ skinSensitivity: 'not-sure' }],

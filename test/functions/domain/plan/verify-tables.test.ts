@@ -95,6 +95,12 @@ const inTables: readonly Row[] = [
     person: { medicalConditions: ['Other'] },
   },
   {
+    what: 'a clay mask from 65 on',
+    name: 'an active that this person must not have',
+    steps: withBase(mask('clay', ['mon'])),
+    person: { age: 65 },
+  },
+  {
     what: 'a serum with peptides from 80 on',
     name: 'an active that this person must not have',
     steps: withBase(serum('peptides', 5, fromWeek3())),
