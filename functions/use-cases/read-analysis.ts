@@ -46,8 +46,7 @@ const tooSlow = analysisFailure('no_response', failureTexts.modelTooSlow);
 
 async function responseOf(job: Job, status: AnalysisStatus): Promise<AnalysisAnswer> {
   if (status === 'queued' || status === 'running') return { status, stage: job.stage };
-  // The stored result contains only codes. The sentences are generated on each read, so the language is not
-  // stored.
+  // The stored result contains only codes. The sentences are generated on each read.
   if (status === 'done' && job.result) {
     const provenance = { ...job.result.provenance, wordsVersion: WORDS_VERSION };
     const { sayInEnglish } = await loadWords();

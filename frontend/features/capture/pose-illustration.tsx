@@ -13,7 +13,10 @@ export function PoseIllustration() {
           d="M28 52l14 8M18 95h16M28 138l14-8M212 52l-14 8M222 95h-16M212 138l-14-8"
         />
       </svg>
-      <p>Face the light, relax your face and keep it uncovered. Hold the camera at arm's length or a little closer.</p>
+      <p>
+        Face the light, relax your face and keep it uncovered. Hold the camera at arm's length or a little
+        closer.
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { AnalysisFailureType } from '#domain/contract/failures.ts';
+import { isOfPhoto } from '#domain/contract/failures.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
 import { failureScreen, shownFailure } from '#domain/words/failure-screens.ts';
@@ -19,20 +19,6 @@ import { TryAgain } from '../../ui/try-again.tsx';
 const REASON_ID = 'failure';
 
 export type ErrorScreenProps = { visit: VisitState; screen: ErrorScreenState; controller: VisitController };
-
-/**
- * Whether the photo itself caused the failure. If so, another analysis of it would most likely fail too, so
- * "Take New Photo" is the primary button.
- */
-const isOfPhoto: Record<AnalysisFailureType, boolean> = {
-  content_policy: true,
-  api_rejection: true,
-  no_response: false,
-  parse_error: false,
-  photo_gone: false,
-  limit: false,
-  other: false,
-};
 
 const offersOnDevice = ({ way, failure }: ErrorScreenState): boolean =>
   way === 'server' && !isOfPhoto[shownFailure(failure.type)];

@@ -12,6 +12,17 @@ export const AnalysisFailureType = z.enum([
 ]);
 export type AnalysisFailureType = z.infer<typeof AnalysisFailureType>;
 
+/** Whether the photo itself caused the failure. If so, another analysis of it would most likely fail, too. */
+export const isOfPhoto: Record<AnalysisFailureType, boolean> = {
+  content_policy: true,
+  api_rejection: true,
+  no_response: false,
+  parse_error: false,
+  photo_gone: false,
+  limit: false,
+  other: false,
+};
+
 /** A failed analysis, as it is sent and stored. */
 export const AnalysisFailure = z.object({
   error: z.literal(true),

@@ -70,7 +70,7 @@ export type RuleAction = z.infer<typeof RuleAction>;
  */
 const RuleGrade = z.enum(['R', 'L', 'P', 'E', 'W', 'M']);
 
-/** The logic of a rule. Its sentence is in `words/en/rules.ts`, its source in `sources/rule-sources.ts`. */
+/** The logic of a rule. Its sentence is in `words/en/`, its source in `sources/`. */
 export const Rule = z.object({
   id: RuleId,
   when: Circumstance,

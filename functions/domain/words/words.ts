@@ -26,8 +26,6 @@ import type { DayPartUse, Use } from './use.ts';
 
 /** All texts of one language. The types are total, so a missing text does not compile. */
 export type Words = {
-  /** A BCP 47 language tag. */
-  language: string;
   summary: SummaryWords;
   categories: Record<SkinCategory, CategoryWords>;
   /** Replaces the text of a category that is not described to visitors under 18. */

@@ -61,7 +61,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'the bundle of the English words, which also contains the questions and the codes of a reading',
     now: WORDS_VERSION,
     content: await codeOfWords(),
-    pinned: ['31', 'db38ae169b16c44c'],
+    pinned: ['31', 'cf17ca0b178a45cf'],
   },
   CATALOGUE_VERSION: {
     of: 'the built-in products',

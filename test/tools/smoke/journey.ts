@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
 import { dropAnalysis, startAnalysis } from '#domain/contract/api.ts';
+import { isOfPhoto } from '#domain/contract/failures.ts';
 import type { UploadPermit } from '#domain/contract/page-calls.ts';
 import { PhotoMode } from '#domain/contract/photo.ts';
 import { responseText } from '../../support/read-response.ts';
@@ -21,8 +22,6 @@ export type Journey = {
   /** Whether a CDN serves photos at the URLs in `imageUrl`. */
   readonly hasCdn: boolean;
 };
-
-const refusals: ReadonlySet<string> = new Set(['content_policy', 'api_rejection']);
 
 /** The polling interval. A deployed web ACL refuses more than 400 polls a minute from one address. */
 const ASKS_EVERY_MS = 500;
@@ -54,7 +53,7 @@ async function visitOnce({ user, photo, mayBeRefused, hasCdn }: Journey, mode: P
   const started = responseText(response.status, await response.text());
   assert.equal(response.status, 202, `${startAnalysis.method} ${startAnalysis.path} returned ${started}`);
   const answer = await user.ended(analysisId, sessionId, ASKS_EVERY_MS);
-  const isRefused = answer.status === 'failed' && refusals.has(answer.type);
+  const isRefused = answer.status === 'failed' && isOfPhoto[answer.type];
   const isRead = answer.status === 'done' && answer.regimen.length > 0;
   assert.ok(isRead || (mayBeRefused && isRefused), `the analysis ended with ${endText(answer)}`);
 

@@ -17,7 +17,6 @@ import { unmet } from './unmet.ts';
 import { whys } from './whys.ts';
 
 export const english: Words = {
-  language: 'en',
   summary,
   categories,
   notAtYourAge,

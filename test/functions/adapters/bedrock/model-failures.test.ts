@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import type { AnalysisFailureType } from '#domain/contract/failures.ts';
+import { isOfPhoto } from '#domain/contract/failures.ts';
 import { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { errorFailure, stopFailure } from '../../../../functions/adapters/bedrock/model-failures.ts';
-
-/** The failure types whose error screen asks for another photo (`isOfPhoto` in frontend/features/error/error-screen.tsx). */
-const ofPhoto: ReadonlySet<AnalysisFailureType> = new Set<AnalysisFailureType>([
-  'content_policy',
-  'api_rejection',
-]);
 
 /** Names of properties that every plain object inherits. */
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
@@ -24,7 +18,7 @@ describe('an unknown stop reason', () => {
 
 describe('a failed model call', () => {
   it('leads to a request for another photo only if Bedrock refused the photo', () => {
-    const found = ModelErrorCode.options.filter((code) => ofPhoto.has(errorFailure(code).type));
+    const found = ModelErrorCode.options.filter((code) => isOfPhoto[errorFailure(code).type]);
     expect(found).toEqual(['image_refused']);
   });
 

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, it } from 'vitest';
+import { onDemandModulesOf } from '../../../infra/constructs/bundling.ts';
+import { sources } from '../../support/sources.ts';
+
+const DYNAMIC_IMPORT = /import\('(#domain\/[^']+)'\)/g;
+/** Functions read the deployed catalogue from a file. Only tests import it as code. */
+const NOT_BUNDLED = '#domain/catalogue/built-in.ts';
+
+it('bundles each module that the functions import on demand into a file of its own', () => {
+  const files = sources.filter((path) => path.startsWith('functions/'));
+  const imported = files.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(DYNAMIC_IMPORT)].flatMap(([, name]) =>
+      name === NOT_BUNDLED ? [] : name,
+    ),
+  );
+  const bundled = files.flatMap((path) => onDemandModulesOf(basename(path, '.ts')).map(({ name }) => name));
+  expect(imported).toContain('#domain/plan/decide.ts');
+  // `run-analysis.ts` is the name of a handler and of its use case.
+  expect(new Set(bundled)).toEqual(new Set(imported));
+});
