@@ -5,7 +5,7 @@ import { onDemandModulesOf } from '../../../infra/constructs/bundling.ts';
 import { sources } from '../../support/sources.ts';
 
 const DYNAMIC_IMPORT = /import\('(#domain\/[^']+)'\)/g;
-/** Functions read the deployed catalogue from a file. Only tests import it as code. */
+/** A deployed function reads the catalogue from a file instead. */
 const NOT_BUNDLED = '#domain/catalogue/built-in.ts';
 
 it('bundles each module that the functions import on demand into a file of its own', () => {
