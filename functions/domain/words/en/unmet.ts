@@ -27,20 +27,24 @@ function sayOf(names: readonly NeedName[], say: (needs: string) => string, and?:
     return say(list([...named.map((each) => needs[each]), ...others(shown.length - named.length)], and));
   };
   if (shown.length === 0) return '';
-  return shortEnough([...[5, 4, 3, 2, 1].map(first), say('several concerns')]);
+  return shortEnough([5, 4, 3, 2, 1].map(first));
 }
 
+/** Adds a sentence to one about needs. Empty if the first is. */
+const andThen = (first: string, second: string): string => first && `${first} ${second}`;
+
 const uncovered = (said: string): string => `Your plan has nothing for ${said}`;
+const unfocused = (said: string): string => `Your plan does not focus on ${said}`;
 
-const those = (why: string): string => `because the ingredients that could help ${why}`;
+const those = (why: string): string => `Those that could help ${why}.`;
 
-/** Why a rule leaves needs unmet. Each text follows a list of these needs, and says why "the ingredients that could help" are not used. */
+/** Why a rule leaves needs unmet. Each sentence follows one that says that the plan has no active ingredients for them. */
 const because: Record<AnswerKind, string> = {
   treatment: those('are not suitable with your treatment'),
   condition: those('are not suitable for your skin condition'),
   pregnancy: those('are not suitable in pregnancy or while breastfeeding'),
-  'pregnancy-unsaid': those('are not suitable in pregnancy'),
-  avoided: 'because you avoid the ingredients that could help',
+  'pregnancy-unsaid': those('are unsuitable if you are pregnant'),
+  avoided: 'You avoid those that could help.',
   check: those('are not right for you now'),
   sensitivity: those('are too strong for sensitive skin'),
   age: those('are not suitable at your age'),
@@ -48,7 +52,7 @@ const because: Record<AnswerKind, string> = {
   'skin-tone': those('may leave marks on your skin tone'),
   country: those('are sold only as medicines where you shop'),
   'country-unsaid': those('are medicines in some countries'),
-  unsaid: 'because we know too little about you to choose one safely',
+  unsaid: 'We know too little about you to choose any safely.',
   goal: those('do not suit what you asked for'),
   everybody: those('need a prescription'),
 };
@@ -70,7 +74,7 @@ export const unmet: UnmetWords = {
     const limit = more === undefined ? '' : `With up to ${numberWord(maxProducts)} products, `;
     const unnamed = sayOf(
       names,
-      (said) => capitalised(`${limit}your plan has no room to help with ${said}.`),
+      (said) => capitalised(`${limit}your plan cannot help with ${said} as well.`),
       OR,
     );
     if (more === undefined || by.length === 0) return unnamed;
@@ -79,7 +83,7 @@ export const unmet: UnmetWords = {
       `With ${numberWord(more)} products, we would add ${added}.`,
       `With ${numberWord(more)} products, we would add something more.`,
     ]);
-    return unnamed === '' ? next : `${unnamed} ${next}`;
+    return andThen(unnamed, next) || next;
   },
   moreWithRoom: (need, maxProducts, by) => {
     const more = nextMaxProducts(maxProducts);
@@ -87,15 +91,19 @@ export const unmet: UnmetWords = {
       ? ''
       : `With ${numberWord(more)} products, we would add ${subjects[by]} for ${needs[need]}.`;
   },
-  tooMuchAtOnce: (names) => sayOf(names, (said) => `${uncovered(said)} yet. ${TOO_MUCH}`, OR) || TOO_MUCH,
+  tooMuchAtOnce: (names) =>
+    andThen(
+      sayOf(names, (said) => `${uncovered(said)} yet.`, OR),
+      TOO_MUCH,
+    ) || TOO_MUCH,
   noMoreNeeded: (maxProducts) => `${askedFor(maxProducts)}, but fewer are enough for your skin.`,
   fewer: (maxProducts, count, cause) =>
     cause === undefined
       ? `${askedFor(maxProducts)}; we find ${only(count)} worth using.`
       : `${askedFor(maxProducts)}; we suggest ${only(count)} ${becauseOf([cause])}.`,
   fewerHardToRead: (maxProducts, count) =>
-    `${askedFor(maxProducts)}; based on this photo, we suggest ${only(count)}.`,
-  careOnly: (names) => sayOf(names, (said) => `For now, no product in your plan is mainly for ${said}.`, OR),
+    `${askedFor(maxProducts)}; from this photo, we can suggest ${only(count)}.`,
+  careOnly: (names) => sayOf(names, (said) => `${unfocused(said)}.`, OR),
   leftAlone: (names, canAsk) => {
     const said = sayOf(
       names,
@@ -104,25 +112,22 @@ export const unmet: UnmetWords = {
     return canAsk ? `${said} If this bothers you, choose it as your goal in a new analysis.` : said;
   },
   helpedAnyway: (by, names) =>
-    sayOf(
-      names,
-      (said) => `No product is mainly for ${said}, but the ${bare(by)} in your plan may help.`,
-      OR,
-    ),
+    sayOf(names, (said) => `${unfocused(said)}, but its ${bare(by)} may help.`, OR),
   rule: (names, why) =>
-    sayOf(names, (said) => `Your plan has no active ingredient for ${said}, ${because[why]}.`, OR),
+    andThen(
+      sayOf(names, (said) => `Your plan has no active ingredients for ${said}.`, OR),
+      because[why],
+    ),
   treated: (by, names) =>
     names.length === 0 || treatments[by] === undefined
       ? ''
       : `We added nothing for ${list(names.map((each) => needs[each]))}, because ${treatments[by]} already works on them.`,
   notInCatalogue: (names, isCountryKnown) =>
-    sayOf(
-      names,
-      (said) =>
-        isCountryKnown
-          ? `${uncovered(said)}. We know of no product sold where you shop that helps enough; a pharmacist may know one.`
-          : `${uncovered(said)}. No product on our list helps enough; a pharmacist may know one.`,
-      OR,
+    andThen(
+      sayOf(names, (said) => `${uncovered(said)}.`, OR),
+      isCountryKnown
+        ? 'We know of no product sold where you shop that works well enough; ask a pharmacist.'
+        : 'No product on our list works well enough; ask a pharmacist.',
     ),
   notForCosmetics: (name) => cosmeticLimits[name] || `No cosmetic can remove ${needs[name]}.`,
 };

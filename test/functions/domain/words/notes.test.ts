@@ -142,7 +142,7 @@ describe('the notes on unmet needs', () => {
     const unmet: Plan['unmet'] = [{ need: 'blackheads', why: 'rule', rule: 'PRG-2', because: 'pregnancy' }];
     const about = (level: Need['level'], goal: Plan['goal']): string[] =>
       saidOf({ unmet, goal, needs: [need({ name: 'blackheads', asked: true, level })] }).unmet;
-    expect(about('slight', 'acne').join(' ')).toMatch(/has no active ingredient for blackheads/);
+    expect(about('slight', 'acne').join(' ')).toMatch(/has no active ingredients for blackheads/);
     expect(about('none', 'acne')).toEqual([]);
     expect(about(undefined, 'acne')).toEqual([]);
   });
@@ -161,23 +161,23 @@ describe('the notes on unmet needs', () => {
     });
     expect(unmet).toEqual([
       'Products cannot close or shrink pores permanently.',
-      'Your plan has no active ingredient for marks left by blemishes, because the ingredients that could help are not suitable in pregnancy or while breastfeeding.',
-      'Your plan has no active ingredient for blackheads, because we know too little about you to choose one safely.',
-      'Your plan has nothing for rough skin. No product on our list helps enough; a pharmacist may know one.',
-      'With up to three products, your plan has no room to help with redness or shine.',
+      'Your plan has no active ingredients for marks left by blemishes. Those that could help are not suitable in pregnancy or while breastfeeding.',
+      'Your plan has no active ingredients for blackheads. We know too little about you to choose any safely.',
+      'Your plan has nothing for rough skin. No product on our list works well enough; ask a pharmacist.',
+      'With up to three products, your plan cannot help with redness or shine as well.',
     ]);
   });
 
   it.each([
     [
       3,
-      'With up to three products, your plan has no room to help with redness. With five products, we would add niacinamide.',
+      'With up to three products, your plan cannot help with redness as well. With five products, we would add niacinamide.',
     ],
     [
       5,
-      'With up to five products, your plan has no room to help with redness. With seven products, we would add niacinamide.',
+      'With up to five products, your plan cannot help with redness as well. With seven products, we would add niacinamide.',
     ],
-    [7, 'Your plan has no room to help with redness.'],
+    [7, 'Your plan cannot help with redness as well.'],
   ])('state what a plan with more than %i products would add', (maxProducts, text) => {
     const unmet = [{ need: 'redness', why: 'no-room', by: 'niacinamide' }] as const;
     expect(saidOf({ maxProducts, unmet: [...unmet] }).unmet).toEqual([text]);
@@ -227,7 +227,7 @@ describe('the notes on unmet needs', () => {
     const unsure = reading({ redness: { cheeks: 'slight' } }, { confidence: 'low' });
     const given = plan({ maxProducts: 7, steps: [adapalene] });
     expect(say({ reading: unsure, plan: given }, english).unmet).toEqual([
-      'You asked for seven or more products; based on this photo, we suggest only one.',
+      'You asked for seven or more products; from this photo, we can suggest only one.',
     ]);
   });
 
@@ -256,7 +256,7 @@ describe('the notes on unmet needs', () => {
       need({ name: 'roughness', level: 'slight', regions: ['nose'] }),
     ];
     expect(saidOf({ maxProducts: 7, steps: [adapalene], needs }).unmet).toEqual([
-      'For now, no product in your plan is mainly for redness.',
+      'Your plan does not focus on redness.',
       'We added nothing for rough skin, because the photo shows only slight signs.',
       'You asked for seven or more products; we find only one worth using.',
     ]);

@@ -12,7 +12,7 @@ describe('a need whose actives are excluded by a medical treatment', () => {
   it('is not reported as unmet if isotretinoin addresses it', () => {
     expect(saidOf({ unmet, disclosed: ['isotretinoin'] }).unmet.slice(0, 2)).toEqual([
       'We added nothing for blackheads, because isotretinoin already works on them.',
-      'Your plan has no active ingredient for fine lines, because the ingredients that could help are not suitable with your treatment.',
+      'Your plan has no active ingredients for fine lines. Those that could help are not suitable with your treatment.',
     ]);
   });
 
@@ -25,13 +25,13 @@ describe('a need whose actives are excluded by a medical treatment', () => {
     });
     expect(said.unmet).toEqual([
       'We added nothing for blackheads and blemishes, because isotretinoin already works on them.',
-      'For now, no product in your plan is mainly for redness.',
+      'Your plan does not focus on redness.',
     ]);
   });
 
   it('is reported as unmet if the treatment is not isotretinoin', () => {
     expect(saidOf({ unmet, disclosed: ['steroid-cream'] }).unmet.join(' ')).toMatch(
-      /^Your plan has no active ingredient for blackheads/,
+      /^Your plan has no active ingredients for blackheads/,
     );
   });
 });
@@ -51,7 +51,7 @@ describe('a slight need', () => {
     });
     const needs = [need({ name: 'marks' }), need({ name: 'fineLines' })];
     expect(saidOf({ steps: [step], needs, importance: ['sun'] }).unmet).toContain(
-      'No product is mainly for fine lines, but the sunscreen in your plan may help.',
+      'Your plan does not focus on fine lines, but its sunscreen may help.',
     );
   });
 });
