@@ -25,7 +25,7 @@ export const alsoEvidence: Partial<Record<EvidenceId, string>> = {
   'dryness/urea': 'Urea also helps dry skin hold on to water.',
   'redness/panthenol': 'Panthenol may also calm redness.',
   'dryness/panthenol': 'Panthenol also makes dry skin feel smoother.',
-  'underEyeDarkness/vitamin-c-derivative': 'This mild vitamin C may also soften brown shadows.',
+  'underEyeDarkness/vitamin-c-derivative': 'Mild vitamin C may also soften brown shadows under the eyes.',
   'marks/vitamin-c-derivative': 'This mild vitamin C may also make marks from old blemishes stand out less.',
   'roughness/retinol': RETINOL.roughness,
   'roughness/retinal': RETINAL.roughness,

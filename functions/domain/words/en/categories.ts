@@ -13,7 +13,7 @@ const nouns: Record<Observation, string> = {
   pores: 'enlarged pores',
   marks: 'marks from old blemishes',
   unevenness: 'uneven skin tone',
-  underEyeDarkness: 'dark circles under the eyes',
+  underEyeDarkness: 'dark circles under your eyes',
 };
 
 /** The phrases that follow "we could not judge". */
@@ -21,7 +21,6 @@ const judged: Record<Observation, string> = {
   ...nouns,
   pores: observationNouns.pores,
   unevenness: 'your skin tone',
-  underEyeDarkness: 'dark circles under the eyes',
 };
 
 const none = (observations: readonly Observation[]): string =>
@@ -67,7 +66,7 @@ const rest: CategoryWords['rest'] = (calm, unsure, unread) => {
     ' or ',
   )}`;
   return calm.length + unsure.length === 0
-    ? `${capitalised(unsaid)} in this photo.`
+    ? `In this photo, ${unsaid}.`
     : shortEnough([`${seen}, but ${unsaid}.`, `${seen}.`]);
 };
 
@@ -98,7 +97,7 @@ export const categories: Record<SkinCategory, CategoryWords> = {
     allCalmPartly: 'Where we could judge your skin, its tone looks even, without redness or dark spots.',
     allCalmUnsure: 'Your skin tone seems even, without redness or dark spots.',
     allUnread: 'This photo does not show how even your skin tone is.',
-    notVisible: 'Lighting changes how colours look, so we compare only within this photo.',
+    notVisible: 'A photo cannot show exact colours, because lighting changes them.',
   },
   hydration: {
     ...shared,

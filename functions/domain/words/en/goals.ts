@@ -79,9 +79,9 @@ const sensitivity: Record<(typeof goalObservations.sensitivity)[number], Answers
     strong: `${CALM}, and we can clearly see redness`,
   },
   dryness: {
-    slight: `${CALM}; dry skin is easily irritated, and yours looks just a little dry`,
-    clear: `${CALM}; dry skin is easily irritated, and yours looks dry`,
-    strong: `${CALM}; dry skin is easily irritated, and yours looks very dry`,
+    slight: `${CALM}, and dryness irritates skin: yours looks just a little dry`,
+    clear: `${CALM}, and dryness irritates skin: yours looks dry`,
+    strong: `${CALM}, and dryness irritates skin: yours looks very dry`,
   },
 };
 
@@ -137,5 +137,5 @@ export const goalUnread: Record<NamedGoal, string> = {
   hydration: `${MOISTURE}, but this photo does not show how dry your skin is.`,
   brightening: `${BRIGHTER}, but we cannot judge the colours of this photo.`,
   'anti-aging': `${LINES}, but we cannot judge them in this photo.`,
-  sensitivity: `${CALM}, but this photo does not show how calm your skin is.`,
+  sensitivity: `${CALM}, but we cannot judge redness in this photo.`,
 };

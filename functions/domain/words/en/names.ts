@@ -56,12 +56,17 @@ const seenThings: Record<Exclude<NeedName, 'comfort'>, string> = {
   marks: 'marks from old blemishes',
 };
 
-/** The word before a need that was mentioned before, as in "for the redness". */
-export const article = (isUnsure: boolean): string => (isUnsure ? 'possible' : 'the');
+/**
+ * The name of something that was mentioned before, as in "for the redness", or "for any redness" if it might not be there. "Any
+ * pores" would be odd, because everybody has pores.
+ */
+export function theOrAny(thing: string, isUnsure: boolean): string {
+  if (!isUnsure) return `the ${thing}`;
+  return thing === observationNouns.pores ? 'any enlarged pores' : `any ${thing}`;
+}
 
-/** The name of a need that was mentioned before, as in "for the redness" or "for possible redness". */
 export const seenNeed = (need: NeedName, isUnsure: boolean): string =>
-  need === 'comfort' ? 'delicate skin' : `${article(isUnsure)} ${seenThings[need]}`;
+  need === 'comfort' ? 'delicate skin' : theOrAny(seenThings[need], isUnsure);
 
 /**
  * The names of needs that the visitor asked about but that are not visible, with a preposition, as in

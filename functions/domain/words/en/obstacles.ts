@@ -5,19 +5,19 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
   skinTexture: {
     small: 'Your face is small in the photo, which may hide fine texture.',
     soft: 'The photo is not quite sharp and may hide fine texture.',
-    dark: 'The photo is dark, and shadow hides the surface.',
+    dark: 'The photo is dark, and shadows hide fine texture.',
     washedOut: 'Strong light makes skin look smoother than it is.',
     colourless: 'A black-and-white photo hides some fine texture.',
     turned: 'Your face is turned, so we can see only part of one side.',
     covered: 'Part of your face is hidden, so we cannot judge how smooth the skin is there.',
   },
   skinTone: {
-    small: 'Your face is small in the photo, which may hide small changes of colour.',
-    soft: 'The photo is not quite sharp, so the edges of spots run together.',
+    small: 'Your face is small in the photo, which may hide small differences in colour.',
+    soft: 'The photo is not quite sharp, so the edges of spots are blurred.',
     dark: 'There is too little light to compare colours well.',
     washedOut: 'Strong light washes the colours out.',
     colourless: 'A black-and-white photo hides the colour of your skin.',
-    turned: 'Your face is turned, so its two sides lie in different light.',
+    turned: 'Your face is turned, so each side gets different light.',
     covered: 'Part of your face is hidden, so we cannot judge the colour of the skin there.',
   },
   hydration: {
@@ -26,7 +26,7 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
     dark: 'In such dim light, we can hardly see shine.',
     washedOut: 'Strong light looks like shine; the two are hard to tell apart.',
     colourless: 'A black-and-white photo does not show shine well.',
-    turned: 'Your face is turned, so light gathers on one side of it.',
+    turned: 'Your face is turned, so one side catches more light.',
     covered: 'Part of your face is hidden, so we cannot see how dry the skin is there.',
   },
   wrinkles: {

@@ -14,14 +14,14 @@ export const listClearly = (words: readonly string[]): string =>
 const PLUS = ', plus ';
 
 /**
- * Joins findings as `listClearly` does, but uses "plus" if there are two and one contains "and" or "between". Findings
- * that are already joined with "plus" are split first.
+ * Joins findings as `listClearly` does, but uses "plus" if there are two and one contains "and" or "between", or the first
+ * contains "under": "dark circles under your eyes and dark spots" would be ambiguous. Findings that are already joined with
+ * "plus" are split first.
  */
 export function listFindings(findings: readonly string[]): string {
   const all = findings.flatMap((each) => each.split(PLUS));
-  return all.length === 2 && all.some((each) => / (?:and|between) /.test(each))
-    ? all.join(PLUS)
-    : listClearly(all);
+  const isUnclear = all.some((each) => / (?:and|between) /.test(each)) || / under /.test(all[0] ?? '');
+  return all.length === 2 && isUnclear ? all.join(PLUS) : listClearly(all);
 }
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -20,7 +20,7 @@ function purposeOf({ by, need, manner }: Part): string {
   if ((need === 'deepLines' || need === 'fineLines') && by === 'sunscreen') return ' against new lines';
   if (need === 'comfort' || manner === 'wished') return ` ${wishes[need]}`;
   // An earlier sentence has already said that the marks are from old blemishes, so this one need not.
-  if (need === 'marks' && manner === 'known') return ' for marks';
+  if (need === 'marks' && manner === 'known') return ' for your marks';
   return ` for ${needs[need]}`;
 }
 
@@ -122,9 +122,12 @@ function inTwo(all: readonly Part[]): string[] {
   const [week = 1, ...laterWeeks] = weeksOf(all);
   if (laterWeeks.length === 0) return [];
   const first = withPurposes(all.filter(({ startWeek }) => startWeek === week));
+  const sayNext = notSaidBefore(all.filter(({ startWeek }) => startWeek !== week));
   const later = laterWeeks.map((each, place) => {
-    const things = withPurposes(all.filter(({ startWeek }) => startWeek === each));
-    return place === 0 ? `From week ${each}, add ${things}` : `from week ${each} ${things}`;
+    const those = all.filter(({ startWeek }) => startWeek === each);
+    return place === 0
+      ? `From week ${each}, add ${withPurposes(those)}`
+      : `from week ${each} ${sayNext(those)}`;
   });
   return [usesFrom(week, first), `${list(later, ', and ')}.`];
 }

@@ -33,10 +33,12 @@ function shows(weeks: EvidenceNote['weeks']): string {
 }
 
 /** What an active or base product can do for a need. Sunscreen does not smooth lines, so its text only mentions new ones. */
-const canHelp = ({ by, need }: Pick<EvidenceNote, 'by' | 'need'>): string =>
-  by === 'sunscreen' && (need === 'fineLines' || need === 'deepLines')
-    ? 'sunscreen can help to delay new lines'
-    : `${studied(by)} can help with ${needs[need]}`;
+function canHelp({ by, need }: Pick<EvidenceNote, 'by' | 'need'>): string {
+  if (by === 'sunscreen' && (need === 'fineLines' || need === 'deepLines'))
+    return 'sunscreen can help to delay new lines';
+  // Delicate skin is not a problem to help with.
+  return `${studied(by)} can help ${need === 'comfort' ? '' : 'with '}${needs[need]}`;
+}
 
 const evidence: Record<EvidenceGrade, (help: string) => string> = {
   A: (help) => `Good evidence shows that ${help}.`,
@@ -66,7 +68,7 @@ export const science: ScienceWords = {
       'In the trial of lactic acid, people used it twice a day, which is too often for a start at home.',
     'l-ascorbic-acid':
       'A review of 31 trials found that vitamin C prevents dark spots more than it fades them.',
-    niacinamide: 'Niacinamide works at 2% to 5%; more adds little.',
+    niacinamide: 'Niacinamide works at 2% to 5%; higher strengths add little.',
     'tranexamic-acid': 'Taken together, trials of tranexamic acid on the skin show no clear benefit yet.',
     peptides: 'The best trial of peptides was run by a manufacturer and tested only one peptide.',
     'iron-oxides': 'In a trial, a tinted sunscreen worked better on dark patches than an untinted one.',

@@ -78,7 +78,7 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
 
 const MANY = 3;
 
-/** The adjectives for clauses such as "and less rough on your chin". Clauses about other observations have an adverb instead. */
+/** The adjectives for clauses such as "but not as rough on your chin". Clauses about other observations have none. */
 const adjectives: Partial<Record<Observation, string>> = {
   roughness: 'rough',
   unevenness: 'uneven',
@@ -89,9 +89,9 @@ const adjectives: Partial<Record<Observation, string>> = {
 
 function lessIn({ observation, level, lesser }: Seen): string {
   const adjective = adjectives[observation];
-  const adverb = level === 'strong' ? 'less clearly' : 'faintly';
-  const less = adjective === undefined ? adverb : `less ${adjective}`;
-  return `, and ${less} ${lesser.length >= MANY ? 'elsewhere on your face' : places(lesser)}`;
+  const visible = level === 'strong' ? 'not as clearly' : 'faint';
+  const less = adjective === undefined ? visible : `not as ${adjective}`;
+  return `, but ${less} ${lesser.length >= MANY ? 'elsewhere on your face' : places(lesser)}`;
 }
 
 export function seenSentence(seen: Seen): string {

@@ -51,7 +51,7 @@ export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {
 
 const dryAndFlaky = (name: string): string =>
   `${name} may leave skin dry and flaky for two to six weeks; if so, skip an evening.`;
-const tingles = (name: string): string => `${name} tingles, and skin burns more easily in the sun.`;
+const tingles = (name: string): string => `${name} tingles and makes skin sunburn more easily.`;
 const whiteFilm = (name: string): string => `${name} can leave a white film on darker skin.`;
 
 /**
@@ -73,10 +73,10 @@ export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   'mandelic-acid': 'Mandelic acid tingles less than other fruit acids.',
   'salicylic-acid': 'Salicylic acid may tingle and dry out the skin.',
   'polyhydroxy-acid': '',
-  'azelaic-acid': 'Azelaic acid may itch or sting in its first four weeks.',
+  'azelaic-acid': 'Azelaic acid may itch or sting in the first four weeks.',
   'benzoyl-peroxide': 'Benzoyl peroxide may leave skin dry and peeling at first.',
   sulfur: 'Sulfur smells, and it dries the skin.',
-  'l-ascorbic-acid': 'Vitamin C may tingle; once it turns brown, it no longer works.',
+  'l-ascorbic-acid': 'Vitamin C may tingle. A product that has turned brown no longer works.',
   'vitamin-c-derivative': '',
   niacinamide: 'In rare cases, niacinamide makes skin turn red.',
   'tranexamic-acid': '',
@@ -88,7 +88,7 @@ export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   panthenol: '',
   centella: 'An allergy to centella is rare, but stop if your skin itches.',
   peptides: '',
-  urea: 'Urea stings on cracked skin: use it once the cracks are gone.',
+  urea: 'Urea stings on cracked skin: wait until the cracks are gone.',
   squalane: '',
   'zinc-oxide': whiteFilm('Zinc oxide'),
   'titanium-dioxide': whiteFilm('Titanium dioxide'),

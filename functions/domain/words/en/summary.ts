@@ -39,7 +39,7 @@ const standsOut: SummaryWords['standsOut'] = (things, isFirst, isAll) => {
   const say = (said: string): string => {
     if (isSlight && isAll) return isFirst ? `We found only ${said}.` : `Otherwise we found only ${said}.`;
     if (isSlight) return `We also found small things, such as ${said}.`;
-    if (isFirst) return isStrong ? `Above all, we found ${said}.` : `We found ${said}.`;
+    if (isFirst) return isStrong ? `We mainly found ${said}.` : `We found ${said}.`;
     return `We also found ${said}.`;
   };
   return shortEnough(waysToSay(things).map(say));
@@ -55,7 +55,7 @@ export const summary: SummaryWords = {
   overall,
   nothingReadable: 'This photo shows too little of your skin to say how it is.',
   retake: {
-    small: 'A photo taken closer up would show more.',
+    small: 'A closer photo would show more.',
     soft: 'A sharper photo would show more.',
     dark: 'A photo in daylight would show more.',
     washedOut: 'A photo in softer light would show more.',
@@ -63,7 +63,7 @@ export const summary: SummaryWords = {
     turned: 'A photo of your face from the front would show more.',
     covered: 'A photo of your whole face, without hair or glasses over the skin, would show more.',
   },
-  retakeSmallAndDark: 'A photo taken closer up and in daylight would show more.',
+  retakeSmallAndDark: 'A closer photo in daylight would show more.',
   calmCategories,
   restCalm,
   standsOut,

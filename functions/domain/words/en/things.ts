@@ -95,6 +95,7 @@ const nounsInDoubt: Partial<Record<Observation, string>> = {
   pores: 'enlarged pores',
   dryness: 'dry skin',
   roughness: 'rough skin',
+  unevenness: 'uneven colour',
 };
 
 const hasNounInDoubt = ({ observation }: Seen): boolean => nounsInDoubt[observation] !== undefined;

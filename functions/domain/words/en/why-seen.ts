@@ -1,5 +1,5 @@
 import type { NeedName } from '../../plan/evidence/subject.ts';
-import { article } from './names.ts';
+import { theOrAny } from './names.ts';
 import { BREAKOUTS, BRIGHTER, CALM, LINES, MOISTURE } from './goals.ts';
 
 /** If `isUnsure` is set, the sentence expresses doubt about what it names. */
@@ -19,12 +19,12 @@ const chosen =
 const chosenFor =
   (why: string, thing: string): Say =>
   (by, where, isUnsure) =>
-    `${why}, so we chose ${by} for ${article(isUnsure)} ${thing} ${where}.`;
+    `${why}, so we chose ${by} for ${theOrAny(thing, isUnsure)} ${where}.`;
 
 const forThe =
   (thing: string): Say =>
   (by, where, isUnsure) =>
-    `For ${article(isUnsure)} ${thing} ${where}, we chose ${by}.`;
+    `For ${theOrAny(thing, isUnsure)} ${where}, we chose ${by}.`;
 
 const looks =
   (how: string): Say =>
@@ -56,7 +56,7 @@ export const seen: Record<NeedName, Say> = {
   roughness: looks('rough'),
   pores: (by, where, isUnsure) =>
     `For ${isUnsure ? 'pores that may' : 'the pores that'} show ${where}, we chose ${by}.`,
-  redness: (by, where, isUnsure) => `Because of ${article(isUnsure)} redness ${where}, we chose ${by}.`,
+  redness: forThe('redness'),
   unevenness: forThe('uneven skin tone'),
   darkSpots: forThe('dark spots'),
   underEyeDarkness: (by, _, isUnsure) =>

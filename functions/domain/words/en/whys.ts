@@ -21,25 +21,30 @@ function withNeed(need: NeedName, { regions, isUnsure }: NeedNaming, say: (need:
   return shortEnough([say(`${named} ${places(regions)}`), say(named)]);
 }
 
-const base: Record<BasePart, (need: string) => string> = {
-  cleanser: (need) => `We chose a gentle cleanser because of ${need}.`,
+/** How the reason for a gentle cleanser names a need: as a cause only if it is certainly visible. */
+function cleanserFor(need: string, { regions, isUnsure }: NeedNaming): string {
+  if (regions.length === 0) return `with ${need} in mind`;
+  return isUnsure ? `to suit ${need}` : `because of ${need}`;
+}
+
+const base: Record<BasePart, (need: string, naming: NeedNaming) => string> = {
+  cleanser: (need, naming) => `We chose a gentle cleanser ${cleanserFor(need, naming)}.`,
   moisturiser: (need) => `Every routine needs a moisturiser, and yours may help with ${need}.`,
-  sunscreen: (need) => `Sunscreen belongs in every routine; it matters even more because of ${need}.`,
+  sunscreen: (need) => `Sunscreen belongs in every routine; it matters even more with ${need}.`,
 };
 
 /** The reason for a base product if the visitor asked about a need that is not visible. */
 const baseForWish: Record<BasePart, (need: NeedName) => string> = {
   cleanser: (need) => `Your routine starts with a gentle cleanser ${wishes[need]}.`,
   moisturiser: (need) => `Every routine needs a moisturiser; we chose yours ${wishes[need]}.`,
-  sunscreen: (need) =>
-    `Sunscreen belongs in every routine, especially if you are concerned about ${needs[need]}.`,
+  sunscreen: (need) => `Sunscreen matters even more if you are concerned about ${needs[need]}.`,
 };
 
 const lightMoisturiser = (need: string): string => `We chose a light moisturiser for ${need}.`;
 
 const baseForComfort: Record<BasePart, string> = {
   cleanser: 'Your routine starts with a very gentle cleanser.',
-  moisturiser: 'Every routine needs a moisturiser, especially when skin needs gentle care.',
+  moisturiser: 'A moisturiser matters even more when skin needs gentle care.',
   sunscreen: 'Sunscreen belongs in every routine, even when skin needs gentle care.',
 };
 
@@ -68,7 +73,7 @@ export const whys: WhyWords = {
     if (need === 'comfort') return baseForComfort[part];
     if (naming.isWish) return baseForWish[part](need);
     const isLight = part === 'moisturiser' && need === 'shine';
-    return withNeed(need, naming, isLight ? lightMoisturiser : base[part]);
+    return withNeed(need, naming, (named) => (isLight ? lightMoisturiser(named) : base[part](named, naming)));
   },
   baseWith: (part, need, by, naming) =>
     naming.isWish && need !== 'comfort'
@@ -101,7 +106,7 @@ export const whys: WhyWords = {
       : `This product also contains ${subjects[by]}.`,
   sameTaskAs: (product) => `This product does the same job as ${nameOf(product)}.`,
   alsoEvidence,
-  tintOnPale: 'A tint blends in pale patches, and sunscreen protects them.',
+  tintOnPale: 'A tint makes pale patches stand out less, and sunscreen protects them.',
   evidence: evidenceWords,
   inGeneral: subjectWords,
   inGeneralWith: { blemishes: { sunscreen: 'Blemishes can leave marks, and light keeps those dark.' } },

@@ -24,7 +24,7 @@ describe('the text of a category', () => {
   it('lists the visible observations by level and region, then those that are not visible', () => {
     const face = reading({ pores: { nose: 'clear', chin: 'slight' } });
     expect(saidOf(face).categories.skinTexture).toBe(
-      'Pores are visible on your nose, and faintly on your chin. We see no roughness.',
+      'Pores are visible on your nose, but faint on your chin. We see no roughness.',
     );
   });
 
@@ -56,11 +56,11 @@ describe('the text of a category', () => {
     );
   });
 
-  it('calls what could not be judged under the eyes "shadows", because "darkness" would suggest a dark photo', () => {
+  it('calls what could not be judged under the eyes "dark circles", because "darkness" would suggest a dark photo', () => {
     const { skinTone } = saidOf(
       reading({ redness: { nose: 'clear' } }, { notRead: ['underEyeDarkness'] }),
     ).categories;
-    expect(skinTone).toMatch(/but we could not judge dark circles under the eyes\./);
+    expect(skinTone).toMatch(/but we could not judge dark circles under your eyes\./);
   });
 
   it('lists the observations that could not be read, and explains the problem with the photo', () => {
@@ -134,10 +134,10 @@ describe('the text of a category', () => {
   it('names the regions where an observation is weaker, or says "elsewhere on your face" if there are more than two', () => {
     const rough = { forehead: 'strong', nose: 'slight', chin: 'slight' } as const;
     expect(textureOf(reading({ roughness: rough }))).toMatch(
-      /^Your skin looks very rough .*, and less rough on your nose and chin\./,
+      /^Your skin looks very rough .*, but not as rough on your nose and chin\./,
     );
     expect(textureOf(reading({ roughness: { ...rough, cheeks: 'slight' } }))).toMatch(
-      /, and less rough elsewhere on your face\./,
+      /, but not as rough elsewhere on your face\./,
     );
   });
 

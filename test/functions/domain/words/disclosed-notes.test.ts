@@ -70,7 +70,7 @@ describe('a group of actives that the summary reports as omitted', () => {
 describe('the text about a moisturiser', () => {
   it('warns that urea stings on cracked skin', () => {
     expect(saidOf({ steps: [cream] }).regimen[0]?.instructions).toMatch(
-      /Urea stings on cracked skin: use it once the cracks are gone\./,
+      /Urea stings on cracked skin: wait until the cracks are gone\./,
     );
   });
 

@@ -263,7 +263,7 @@ describe('the notes on unmet needs', () => {
   });
 
   it('include visible deep lines that the visitor asked about', () => {
-    const text = 'Creams do not lift or fill deep folds.';
+    const text = 'Creams cannot lift skin or fill deep lines.';
     const needs = [need({ name: 'deepLines', level: 'slight', regions: ['aroundMouth'] })];
     expect(saidOf({ goal: 'anti-aging', needs, steps: [adapalene] }).unmet).toContain(text);
     expect(saidOf({ goal: 'acne', needs, steps: [adapalene] }).unmet).not.toContain(text);

@@ -6,7 +6,7 @@ import { Observation } from '#domain/reading/observation.ts';
 import { need, plan, treatment } from '../../../support/builders/plan.ts';
 
 const { whys } = english;
-const doubt = /\b(?:possible|may)\b/;
+const doubt = /\b(?:any|may)\b/;
 
 describe('the reason for a step', () => {
   it('is never empty, even if earlier texts already contain all of its sentences', () => {

@@ -90,13 +90,13 @@ describe('the reason for a step', () => {
     const needs = [need({ name: 'redness', asked: true, level: 'clear', regions: ['cheeks'] })];
     expect(whyOf({ needs })).toBe(
       'You want calmer skin, so we chose niacinamide for the redness on your cheeks. ' +
-        'Niacinamide may reduce redness a little over some weeks.',
+        'Niacinamide may reduce redness a little over several weeks.',
     );
   });
 
   it('does not claim that the visitor asked about a need that only the photo shows', () => {
     const needs = [need({ name: 'redness', level: 'clear', regions: ['nose'] })];
-    expect(whyOf({ needs })).toMatch(/^Because of the redness on your nose, we chose niacinamide\./);
+    expect(whyOf({ needs })).toMatch(/^For the redness on your nose, we chose niacinamide\./);
   });
 
   it('does not claim that the photo shows a need that only the visitor mentioned', () => {
@@ -174,18 +174,18 @@ describe('the reason for a step', () => {
     const deep = need({ name: 'deepLines', level: 'clear', regions: ['forehead'] });
     const uneven = need({ name: 'unevenness', level: 'clear', regions: ['cheeks'] });
     const why = whyOf({ steps: [sun], needs: [fine, deep, uneven] });
-    expect(why).toMatch(/not only UV, can darken patches; the product's tint blocks part of that light\./);
+    expect(why).toMatch(/not only UV, can darken patches of skin; the tint blocks part of it\./);
     expect(why).toMatch(/Daily sunscreen helps delay new lines; it does not smooth deep ones\./);
     const slight = { ...uneven, level: 'slight' as const };
     expect(whyOf({ steps: [sun], needs: [fine, deep, slight] })).not.toMatch(/Ordinary light/);
     const pale = whyOf({ steps: [sun], needs: [fine, deep, uneven], disclosed: ['vitiligo'] });
-    expect(pale).toMatch(/blends in pale/);
+    expect(pale).toMatch(/makes pale patches stand out less/);
   });
 
   it('mentions the need that a sunscreen serves, or states that sunscreen is part of every routine', () => {
     const lines = need({ name: 'fineLines', level: 'clear', regions: ['underEyes'] });
     const steps = [sunscreenFor(reason('fineLines', 'sunscreen'))];
-    expect(whyOf({ steps, needs: [lines] })).toMatch(/even more because of the fine lines under your eyes/);
+    expect(whyOf({ steps, needs: [lines] })).toMatch(/even more with the fine lines under your eyes/);
     // The text must not mention slight lines unless the visitor asked about lines.
     expect(whyOf({ steps, needs: [{ ...lines, level: 'slight' }] })).not.toMatch(/lines/);
     const ofBlemished = whyOf({ steps: [sunscreenFor()], needs: [need()] });
@@ -199,9 +199,7 @@ describe('the reason for a step', () => {
     const step = sunscreenFor(reason('darkSpots', 'sunscreen'), reason('unevenness', 'iron-oxides'));
     const tinted = { ...step, product: { ...step.product, actives: [{ active: 'iron-oxides' as const }] } };
     const why = whyOf({ steps: [tinted], needs: [tone, spots] });
-    expect(why).toMatch(
-      /even more because of the dark spots on your cheeks.*tint blocks part of that light\.$/,
-    );
+    expect(why).toMatch(/even more with the dark spots on your cheeks.*tint blocks part of it\.$/);
   });
 
   it('does not promise an even tone to visitors with vitiligo', () => {
