@@ -106,7 +106,7 @@ export const allWithheld = (plan: Plan): Withheld[] => [...plan.withheld, ...for
 /**
  * Whether the plan already withholds an active of this group because of the same kind of answer, or because of pregnancy. If
  * so, the notes quote no further rule about the group. In pregnancy, such a rule could mislead: the one for rosacea, for
- * example, says to use retinoids "only later".
+ * example, says to use retinoids "only if your doctor advises them".
  */
 const isWithheld = (group: IngredientGroup, cause: Cause, { withheld }: Plan): boolean =>
   group !== 'fragrance' &&

@@ -73,6 +73,6 @@ export const silentRules: Readonly<Record<SilentRuleId, string>> = {
   'STR-11b': 'Azelaic acid starts with four days a week at most.',
   'STR-13': 'Vitamin C stays at 20% or less: more of it does no more.',
   'STR-13b': 'Acidic vitamin C starts with three mornings a week at most.',
-  'TON-4': 'On your skin tone, azelaic acid comes first for an even tone: it irritates little.',
+  'TON-4': 'With your skin tone, azelaic acid comes first for an even tone: it irritates little.',
   'TRT-4e': 'With a medicine that makes skin sun-sensitive, a retinol is for signs of age that show.',
 };

@@ -12,14 +12,14 @@ export const onDrySkin: Apply = (how) => `Once your skin is dry, ${how('it')}.`;
 export const overMoisturiser: Apply = (how) => `${capitalised(how('your moisturiser'))}.`;
 
 const peaSized: Directions = (apply) => [
-  apply((over) => `spread a pea-sized amount over ${over}; around the eyes, go no closer than the bone`),
+  apply((over) => `spread a pea-sized amount over ${over}; near your eyes, stop at the bone around them`),
   'Keep this product off your eyelids and lips.',
 ];
 const fruitAcid: Directions = (apply) => [
   apply((over) => `spread a thin layer over ${over}, away from eyes and lips`),
 ];
 const fewDrops = 'Press a few drops into clean skin before anything thicker.';
-const whereDark = 'Smooth a few drops over the whole face, then again where the tone is darker.';
+const whereDark = 'Smooth a few drops over your whole face, then again over darker areas.';
 const onDamp = 'Press a few drops into damp skin and go on to the next step at once, so the water stays in.';
 const comforting = 'Smooth a thin layer over the whole face, and a little more where skin feels tight.';
 const shield = 'Spread an even layer and let it settle for a minute.';

@@ -7,7 +7,7 @@ const clauses: Record<Cause, string> = {
   isotretinoin: 'you take or recently took isotretinoin',
   'prescription-retinoid': 'you use a prescribed retinoid',
   'steroid-cream': 'you use a steroid cream on your face',
-  'recent-procedure': 'your skin needs to heal first',
+  'recent-procedure': 'you must wait until your skin has healed',
   'deep-lumps-or-scars': 'you have deep lumps or new scars',
   'other-condition': 'you have a condition that is not on our list',
   melasma: 'you have melasma',
@@ -18,9 +18,9 @@ const clauses: Record<Cause, string> = {
   pregnancy: 'you are pregnant or breastfeeding',
   'planning-pregnancy': 'you are planning a pregnancy',
   'sun-sensitising-medicine': 'your medicine makes your skin sensitive to the sun',
-  sensitive: 'your skin is sensitive',
-  'maybe-sensitive': 'your skin may be sensitive',
-  older: 'skin gets thinner and drier with age',
+  sensitive: 'you have sensitive skin',
+  'maybe-sensitive': 'you may have sensitive skin',
+  older: 'older skin is thinner and drier',
   minor: `you are under ${ADULT_AGE}`,
   'deep-tone': 'irritation can leave marks on your skin tone',
 };
@@ -43,8 +43,8 @@ const YOU = 'you ';
 const YOU_HAVE = 'you have ';
 
 /**
- * Names all causes in clauses, as in "you have eczema and rosacea, are under 18, and your skin is sensitive". Pregnancy
- * includes a planned one.
+ * Names all causes in clauses, as in "you have eczema and rosacea, use a steroid cream on your face, and older skin is thinner
+ * and drier". Pregnancy includes a planned one.
  */
 function clauseOf(all: readonly Cause[]): string {
   const said = all
@@ -82,8 +82,8 @@ export const disclosed: DisclosedWords = {
           ? 'Your uneven skin tone may come from vitiligo: a tint makes it less noticeable, and a doctor can do more.'
           : 'Your uneven skin tone may come from vitiligo: creams cannot change that, but a doctor can do more.';
       return isTinted
-        ? 'With vitiligo, your plan protects pale patches and makes them less noticeable.'
-        : 'With vitiligo, your plan protects pale patches, but does not lighten your skin.';
+        ? 'Your plan protects the pale patches of vitiligo and makes them less noticeable.'
+        : 'Your plan protects the pale patches of vitiligo and does not lighten your skin.';
     },
     psoriasis: ({ isDry }) =>
       isDry
@@ -107,10 +107,12 @@ export const disclosed: DisclosedWords = {
             `Because of what you told us, your plan ${wait}.`,
           ]);
     const and = excluded.length > 1 ? ', and' : ' and';
+    // No ingredients are left out because of age.
+    const whyOut = capitalised(becauseOf(all.filter((each) => each !== 'older')));
     return shortEnough([
       ...(weeks === 0 ? [] : [`${why}, ${out}${and} ${wait}.`]),
-      `${why}, ${out}.`,
-      `${why}, your plan leaves out several kinds of ingredients.`,
+      `${whyOut}, ${out}.`,
+      `${whyOut}, your plan leaves out several kinds of ingredients.`,
       `Because of what you told us, ${out}.`,
     ]);
   },

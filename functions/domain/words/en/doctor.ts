@@ -1,7 +1,7 @@
 import type { DoctorSign } from '../../plan/doctor-sign.ts';
 import type { NeedName } from '../../plan/evidence/subject.ts';
 import type { DoctorWords } from '../note-words.ts';
-import { needs, subjects } from './names.ts';
+import { known, needs, subjects } from './names.ts';
 import { list } from './phrases.ts';
 
 const signs: Record<DoctorSign, string> = {
@@ -15,16 +15,16 @@ const signs: Record<DoctorSign, string> = {
     'See a doctor soon about the steroid cream on your face, or at once if you got spots or a rash after using it.',
   pregnant:
     'If you are pregnant, trying for a baby or breastfeeding, show your midwife or doctor what you use.',
-  minor: 'Talk to a parent, and ask a doctor or pharmacist before you use anything stronger than this plan.',
+  minor: 'Show this plan to a parent, and ask a doctor or pharmacist before you use anything stronger.',
   'known-condition':
-    "For your skin condition, stick to your doctor's treatment, and show your doctor this plan.",
-  'unknown-condition': 'Ask your doctor about active ingredients: we do not know your condition.',
+    'Keep to any treatment prescribed for your skin condition, and show your doctor this plan.',
+  'unknown-condition': 'Show this plan to your doctor, who knows your condition.',
   'changing-mole':
-    'See a doctor soon about a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Do not put products on such a mole, mark or spot. Also see a doctor about a sore that lasts four weeks.',
+    'See a doctor soon about a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Do not put products on it. Also see a doctor about a sore that lasts four weeks.',
   'deep-spots': 'See a doctor soon about deep, painful spots, or spots that scar.',
   'spreading-rash':
-    'See a doctor the same day for a rash that spreads fast, blisters, or comes with fever. Call for help if your face swells or breathing is hard.',
-  'no-better': 'See a doctor if soreness continues after you stop using a product.',
+    'See a doctor the same day for a rash that spreads fast, blisters, or comes with fever. Call for help if your face swells or you have trouble breathing.',
+  'no-better': 'See a doctor if your skin stays sore after you stop a product.',
 };
 
 const isMass = (need: NeedName): boolean => need === 'redness' || need === 'unevenness';
@@ -47,9 +47,7 @@ export const doctor: DoctorWords = {
   signs,
   noBetter: ({ needs: names, areVisible, week, later }) => {
     const isStarted = later !== undefined && later.startWeek < week;
-    const tillThen = isStarted
-      ? ` Keep using ${subjects[later.by]}, which can take until week ${later.week}.`
-      : '';
+    const tillThen = isStarted ? ` Give ${known(later.by)} until week ${later.week} to work.` : '';
     const review = `If ${unimproved(names, areVisible, week)}, see a doctor.${tillThen}`;
     return later && !isStarted
       ? `${review} You start ${subjects[later.by]} only in week ${later.startWeek}: judge the effect in week ${later.week}.`
@@ -59,15 +57,15 @@ export const doctor: DoctorWords = {
   dryness: 'See a doctor if dry skin cracks or itches, or is still dry after four weeks of moisturiser.',
   spotsFirst: 'Let a doctor see your dark spots before you start this product.',
   disclosed: {
-    vitiligo: 'See a doctor soon if pale patches spread or new ones come.',
+    vitiligo: 'See a doctor soon if pale patches spread or new ones appear.',
     isotretinoin:
-      'Ask whoever prescribed your isotretinoin before you add a product, or if you get deep or painful spots.',
+      'Talk to whoever prescribed your isotretinoin before you add a product, or if you get deep or painful spots.',
     melasma:
       'See a doctor soon if dark patches spread or get darker, or if they began when you took hormones.',
     psoriasis: 'See a doctor soon if patches of psoriasis spread or crack, or if joints ache and swell.',
     eczema:
       'See a doctor soon for patches that crack, crust or leak fluid, and the same day for painful blisters.',
     rosacea:
-      'See a doctor this week for red, gritty or painful eyes, and the same day if your eyesight gets worse.',
+      'See a doctor within a week for red, gritty or painful eyes, and the same day if your eyesight gets worse.',
   },
 };

@@ -27,7 +27,7 @@ function wash({ wipedOn }: PlannedProduct, lead: EvidenceSubject, { use: how }: 
 }
 
 const WITHOUT_A_TINT =
-  'If the tint does not match your skin, use untinted sunscreen, then make-up tinted with iron oxides.';
+  'If the tint does not match your skin, use untinted sunscreen under make-up with iron oxides.';
 
 const minerals = new Set<Active>(['zinc-oxide', 'titanium-dioxide']);
 
@@ -150,8 +150,8 @@ export const instructions: InstructionWords = {
     if (after) return `${start}, unless ${subjects[after]} already does enough for you.`;
     if (test) return `${start}, after a test on ${testedOn[test]} in week ${week - 1}.`;
     return isFirst
-      ? `${start}, so that your skin gets used to the basic care first.`
-      : `${start}, so that your skin gets one new product at a time.`;
+      ? `${start}, so that your skin gets used to basic care first.`
+      : `${start}, so that you add one new product at a time.`;
   },
   grows: (lead, week) => `From week ${week}, if your skin feels calm, you can use ${known(lead)} more often.`,
 };

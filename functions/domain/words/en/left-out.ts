@@ -24,7 +24,7 @@ const reasons: Record<AnswerKind, string> = {
   age: becauseOf(['minor']),
   'skin-type': 'because you told us that your skin is dry',
   'skin-tone': becauseOf(['deep-tone']),
-  country: 'because of the rules where you shop',
+  country: 'because of the law where you shop',
   'country-unsaid': '',
   unsaid: '',
   goal: 'because of what you asked for',

@@ -1,22 +1,22 @@
 import type { MoreAnswersRuleId } from '../../plan/more-answers-rule-id.ts';
 
-const WITH_THEM = 'products that have them or may have them';
-const FOR_YOUR_TONE = 'On your skin tone';
+const WITH_THEM = 'products that contain or may contain them';
+const WITH_YOUR_TONE = 'With your skin tone';
 const SUN_SENSITIVE = 'Your medicine makes your skin sensitive to the sun';
 
 const dries = (medicine: string): string => `${medicine} dries skin, so use a cleanser only in the evening.`;
 
 const avoiding = (what: string, leftOut: string): string => `You avoid ${what}, so we leave out ${leftOut}.`;
-const recovering = (products: string): string => `While your skin recovers, we only choose ${products}.`;
+const recovering = (products: string): string => `While your skin recovers, we choose only ${products}.`;
 const startSlowly = (how: string): string =>
-  `${FOR_YOUR_TONE}, we start ${how} a week, because irritation can leave marks.`;
+  `${WITH_YOUR_TONE}, start ${how} a week, because irritation can leave marks.`;
 
 export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> = {
   'AVO-1': 'You avoid fragrance, so we choose only products known to have none.',
   'AVO-2': avoiding('essential oils', WITH_THEM),
-  'AVO-3': avoiding('nuts', 'products that have nut oils or nut butters, or may have them'),
+  'AVO-3': avoiding('nuts', 'products that contain or may contain nut oils or nut butters'),
   'AVO-4': avoiding('oats or wheat', WITH_THEM),
-  'AVO-5': avoiding('lanolin', 'products that have wool wax or may have it'),
+  'AVO-5': avoiding('lanolin', 'products that contain or may contain wool wax'),
   'AVO-6': avoiding('honey, propolis and beeswax', WITH_THEM),
   'AVO-7': avoiding('salicylates', 'salicylic acid, willow bark and similar substances'),
   'AVO-8': 'You avoid chemical sunscreen filters, so we choose only zinc oxide and titanium dioxide.',
@@ -24,13 +24,12 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'AVO-10': 'Sulfur and sulfa antibiotics are different: avoiding one does not mean avoiding the other.',
   'AVO-11': 'Formulas change: before you buy, check each label for the ingredients that you avoid.',
   'AVO-12': 'Do not use salicylic acid if you are allergic to aspirin or other salicylates.',
-  'CHK-1': 'Your skin needs to heal first, so the plan is basic care.',
+  'CHK-1': 'Your skin needs to heal first, so your plan has only basic care.',
   'CHK-1b': recovering('products known to be fragrance-free'),
   'CHK-1c': recovering('sunscreens whose filters are zinc oxide or titanium dioxide'),
-  'CHK-1d':
-    'Use no cosmetics except this basic care, and wear a hat, until your skin has healed and for one more week.',
+  'CHK-1d': 'Use only this basic care, and wear a hat, until a week after your skin has healed.',
   'CHK-2':
-    'On skin you shave, use acids, retinoids, benzoyl peroxide and pure vitamin C (L-ascorbic acid) in the evening.',
+    'Where you shave, use acids, retinoids, benzoyl peroxide and pure vitamin C (L-ascorbic acid) only in the evening.',
   'CHK-2b': 'Shave in the morning, so that twelve hours pass between shaving and your active ingredients.',
   'CHK-3': 'With fruit acids, skin sunburns more easily, so we leave them out while you are mostly outdoors.',
   'CHK-3b': 'As you are mostly outdoors, use a retinoid on at most three evenings a week.',
@@ -43,12 +42,12 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'LAW-7': 'In some countries, benzoyl peroxide is a medicine, and we do not know where you shop.',
   'LAW-7b': 'In the EU and much of Asia, benzoyl peroxide is a medicine: a pharmacist can tell you about it.',
   'LAW-7c':
-    'Where you shop, benzoyl peroxide is sold without a prescription up to 5%: a pharmacist can explain it.',
-  'TON-1': `${FOR_YOUR_TONE}, we keep benzoyl peroxide at 2.5%: a higher strength irritates more and works no better.`,
-  'TON-2': `${FOR_YOUR_TONE}, we leave out glycolic acid: milder acids leave fewer marks.`,
-  'TON-3': startSlowly('strong active ingredients on two days'),
-  'TON-3b': startSlowly('some active ingredients on only one day'),
-  'TRT-1': 'Isotretinoin leaves skin too dry for other active ingredients, so the plan is basic care alone.',
+    'Where you shop, benzoyl peroxide up to 5% is sold without a prescription: a pharmacist can advise you.',
+  'TON-1': `${WITH_YOUR_TONE}, we keep benzoyl peroxide at 2.5%: a higher strength irritates more and works no better.`,
+  'TON-2': `${WITH_YOUR_TONE}, we leave out glycolic acid: milder acids leave fewer marks.`,
+  'TON-3': startSlowly('strong active ingredients at two days'),
+  'TON-3b': startSlowly('some active ingredients at only one day'),
+  'TRT-1': 'Isotretinoin leaves skin too dry for other active ingredients, so your plan has only basic care.',
   'TRT-1b': 'Isotretinoin makes skin burn easily, so your sunscreen has SPF 50 or more.',
   'TRT-1c': 'Avoid waxing, peels and laser while you take isotretinoin, and for six months afterwards.',
   'TRT-2': 'Your prescribed retinoid is strong enough alone, so the plan adds only basic care.',

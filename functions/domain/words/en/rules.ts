@@ -1,4 +1,5 @@
 import type { SpokenRuleId } from '../../plan/rule-id.ts';
+import { goalLabels } from '../../questionnaire/answers.ts';
 import { moreAnswersRuleWords } from './more-answers-rules.ts';
 
 const IF_PREGNANT = 'If you are or become pregnant';
@@ -12,7 +13,7 @@ const OLDEST = 'From the age of 80';
 const PREGNANT = 'In pregnancy';
 const MAYBE_SENSITIVE = 'As your skin may be sensitive';
 const SENSITIVE_OR_MAYBE = 'For sensitive skin';
-const WISHED = 'As you chose sensitive skin care';
+const WISHED = `As you chose “${goalLabels.sensitivity}”`;
 const KNOWN_FRAGRANCE = 'products that are known to contain fragrance';
 const IRRITANTS = 'menthol, denatured alcohol and other irritants';
 const OR_LESS_DARK = ' or less, because irritation can darken the skin';
@@ -46,9 +47,9 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-1b':
     'Menthol, peppermint, eucalyptus, witch hazel and denatured alcohol often irritate skin with rosacea.',
   'CND-2': leftOutFor('rosacea', 'exfoliating acids, which often sting and redden the skin'),
-  'CND-2b': 'Harsh cleansers, heat and sun can make rosacea worse: notice what affects you.',
+  'CND-2b': 'Harsh cleansers, heat and sun can make rosacea worse: watch what affects your skin.',
   'CND-3': 'Benzoyl peroxide sold without a prescription has not been tested on rosacea, so we leave it out.',
-  'CND-3b': 'With rosacea, use retinoids only later, if your doctor advises them.',
+  'CND-3b': 'With rosacea, use retinoids only if your doctor advises them.',
   'CND-3c': leftOutFor('rosacea', 'clay and sulfur, which dry the skin'),
   'CND-3d': leftOutFor('rosacea', CAN_STING),
   'CND-3e': capped(ROSACEA, 'urea', 5),
@@ -58,7 +59,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-4c': leftOutFor('eczema', 'kojic acid, which can irritate'),
   'CND-4d': leftOutFor('eczema', 'exfoliating acids and benzoyl peroxide'),
   'CND-4e':
-    'If you have eczema, check each label: some people react to lanolin and propylene glycol, and formulas change.',
+    'If you have eczema, check each label for lanolin and propylene glycol: some people react to them.',
   'CND-4f': leftOutFor('eczema', CAN_STING),
   'CND-4g': leftOutFor('eczema', 'menthol, witch hazel, denatured alcohol and other irritants'),
   'CND-4h':
@@ -73,12 +74,12 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-6d': leftOut(WISHED, KNOWN_FRAGRANCE),
   'CND-6e': leftOut(WISHED, IRRITANTS),
   'CND-6f': weakSerum(SENSITIVE_OR_MAYBE),
-  'CND-6g': 'For sensitive skin, we start strong active ingredients on two days a week.',
+  'CND-6g': 'For sensitive skin, start strong active ingredients at two days a week.',
   'CND-7': leftOutFor('psoriasis', 'retinoids, fruit acids and benzoyl peroxide as a precaution'),
   'CND-7b': 'With vitiligo, irritation can start a new pale patch, so we leave out strong irritants.',
   'CND-7c': 'If you have psoriasis, keep salicylic acid off inflamed patches.',
   'CND-8': 'If you have vitiligo, use products that lighten skin only on medical advice.',
-  'CND-8b': 'Azelaic acid can leave lighter patches, so we leave it out with vitiligo.',
+  'CND-8b': leftOutFor('vitiligo', 'azelaic acid, which can leave lighter patches'),
   'CND-8c': leftOutFor('vitiligo', CAN_STING),
   'CND-8d':
     'Cosmetic creams cannot bring colour back to pale patches. A tint can hide pale patches, and sunscreen protects them.',
@@ -89,15 +90,15 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9d': atMost(MELASMA, 'each fruit acid', `5%${OR_LESS_DARK}`),
   'CND-9e': atMost(MELASMA, ASCORBIC, `10%${OR_LESS_DARK}`),
   'CND-9h':
-    'If you have melasma, start strong active ingredients on two days a week: irritation can darken the skin.',
+    'If you have melasma, start strong active ingredients at two days a week: irritation can darken the skin.',
   'CND-9g':
     'We know of no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
-    'If irritation usually leaves dark marks on your skin, use active ingredients half as often at first. Add a day every four weeks.',
+    'If irritation usually leaves dark marks on your skin, use active ingredients half as often at first. Every four weeks, add one day a week.',
   'CND-11b':
     'Irritation can leave marks on your skin: start gently, and stop any product that keeps stinging.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
-  'CND-12b': 'Ask your doctor before you use any active ingredient with your condition.',
+  'CND-12b': 'With your condition, ask your doctor before you use any active ingredient.',
   'CND-13':
     'Do not use strong active ingredients on sunburned or broken skin, or soon after a peel or laser session.',
   'HOUSE-2c': `${OLDEST}, we keep the routine short: a serum with peptides would add too little.`,
@@ -112,7 +113,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'HOUSE-15d': 'As you asked for moisture, we leave out clay, sulfur and alcohol, which dry the skin.',
   'LAC-1': 'If you breastfeed, keep your baby away from skin that has an acne product on it.',
   'ORD-5':
-    'With this plan, your skin burns more easily in the sun: use sunscreen every morning, and for a week after you stop.',
+    'Your skin burns more easily with this plan: use sunscreen every morning, and for a week after you end the plan.',
   'ORD-5b': 'With benzoyl peroxide, keep out of strong sun and use sunscreen every morning.',
   'ORD-9b': 'This plan has no moisturiser for the evening: if your skin feels dry, add any plain one.',
   'PAIR-1': 'Use retinoids and exfoliating acids on different days.',
@@ -136,15 +137,15 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PRG-6b': leftOut(PREGNANT, 'masks with salicylic acid or sulfur, which cover the whole face'),
   'PRG-7': 'In pregnancy, we keep glycolic acid below 10%.',
   'PRG-9': `${IF_PREGNANT}, check with your midwife or doctor before you use benzoyl peroxide.`,
-  'PRG-10': 'We know of no test of bakuchiol in pregnancy, so we leave it out.',
+  'PRG-10': 'We know of no study of bakuchiol in pregnancy, so we leave it out.',
   'PRG-10b':
-    'We know of no tests in pregnancy of arbutin, kojic acid or tranexamic acid on the skin, so we leave them out.',
-  'PRG-11': `${IF_PREGNANT}, a sunscreen with only zinc oxide or titanium dioxide is the better choice.`,
-  'PRG-12': `${IF_PREGNANT}, some essential oils are best avoided: read the label.`,
+    'We leave out arbutin, kojic acid and tranexamic acid: we know of no studies of them on the skin in pregnancy.',
+  'PRG-11': `${IF_PREGNANT}, prefer a sunscreen whose only filters are zinc oxide or titanium dioxide.`,
+  'PRG-12': `${IF_PREGNANT}, avoid some essential oils: ask a pharmacist which.`,
   'PRG-13b': capped(PREGNANT, ASCORBIC, 10),
   'STR-1c': 'Benzoyl peroxide bleaches towels and clothes.',
-  'STR-2c': `${SENSITIVE_OR_MAYBE}, we start salicylic acid on two days a week.`,
-  'STR-5e': 'This plan includes vitamin A: if you also take it in tablets, ask a pharmacist first.',
+  'STR-2c': `${SENSITIVE_OR_MAYBE}, start salicylic acid at two days a week.`,
+  'STR-5e': 'Ask a pharmacist first if you take vitamin A tablets: this plan includes vitamin A.',
   'STR-5f': capped(SENSITIVE, 'retinol', 0.1),
   'STR-5g': capped(SENSITIVE, 'retinal', 0.05),
   'STR-5h': capped(OLDER, 'retinol', 0.2),
@@ -153,7 +154,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'STR-5k': `${OLDER}, skin is thinner and drier, so use a retinoid on at most three evenings a week.`,
   'STR-7c': capped(OLDER, 'each fruit acid', 5),
   'STR-13c': capped(SENSITIVE_OR_MAYBE, ASCORBIC, 10),
-  'STR-13d': `${SENSITIVE_OR_MAYBE}, we start ${ASCORBIC} on two mornings a week.`,
+  'STR-13d': `${SENSITIVE_OR_MAYBE}, start ${ASCORBIC} at two mornings a week.`,
   'STR-13e': capped(OLDEST, ASCORBIC, 10),
 };
 
@@ -176,6 +177,6 @@ export const ruleWordsInPregnancy: Partial<Record<SpokenRuleId, string>> = {
     'Call your doctor today, before you use your prescribed retinoid again or add an active ingredient.',
   'PRG-5': 'Use salicylic acid on a small area only, and show the product to your midwife or doctor first.',
   'PRG-9': 'Check with your midwife or doctor before you use benzoyl peroxide.',
-  'PRG-11': 'For now, a sunscreen with only zinc oxide or titanium dioxide is the better choice.',
-  'PRG-12': 'For now, some essential oils are best avoided: read the label.',
+  'PRG-11': 'For now, prefer a sunscreen whose only filters are zinc oxide or titanium dioxide.',
+  'PRG-12': 'For now, avoid some essential oils: ask a pharmacist which.',
 };

@@ -24,7 +24,7 @@ const tryFirst =
   (where: string, after = ''): StartWords['test'][TestRule] =>
   (leads, when, week) => {
     const inTime = week === undefined || week === 1 ? 'Before first use' : `Before week ${week}`;
-    const named = list([...new Set(leads.map((each) => subjects[each]))]);
+    const named = list([...new Set(leads.map(known))]);
     const how = `${where} ${when === 'PM' ? 'evenings' : 'days'}${after}.`;
     const testThem =
       week === undefined ? `Before you first use ${named}, test each` : `${inTime}, test ${named}`;

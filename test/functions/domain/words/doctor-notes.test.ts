@@ -23,10 +23,10 @@ describe('the notes about seeing a doctor', () => {
     const given = { doctorSigns, steps, importance: ['gel'], needs: [need()] };
     expect(saidOf(given).seeADoctor).toEqual([
       'If blemishes are no better by week 16, see a doctor.',
-      'See a doctor if soreness continues after you stop using a product.',
+      'See a doctor if your skin stays sore after you stop a product.',
     ]);
     expect(saidOf({ doctorSigns }).seeADoctor).toEqual([
-      'See a doctor if soreness continues after you stop using a product.',
+      'See a doctor if your skin stays sore after you stop a product.',
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('the notes about seeing a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     expect(saidOf({ ...unimproved, steps }).seeADoctor[0]).toBe(
-      'If blemishes are no better by week 12, see a doctor. Keep using adapalene, which can take until week 20.',
+      'If blemishes are no better by week 12, see a doctor. Give adapalene until week 20 to work.',
     );
   });
 
@@ -78,7 +78,7 @@ describe('the notes about seeing a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     const said = saidOf({ ...unimproved, steps }).seeADoctor;
-    expect(said.join(' ').match(/Keep using adapalene/g)).toHaveLength(1);
+    expect(said.join(' ').match(/Give adapalene until/g)).toHaveLength(1);
   });
 
   it('state the week in which to judge the first step, even if a second step starts only after that week', () => {

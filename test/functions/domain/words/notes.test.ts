@@ -16,7 +16,7 @@ describe('the notes on safety checks', () => {
   it.each([
     ['pregnancy', 'We left out retinoids because of what you told us about pregnancy or breastfeeding.'],
     ['condition', 'We left out retinoids because of the skin conditions you told us about.'],
-    ['country', 'We left out retinol because of the rules where you shop.'],
+    ['country', 'We left out retinol because of the law where you shop.'],
   ] as const)(
     'state which actives were left out, by which rule, and because of which kind of answer: %s',
     (because, text) => {
@@ -77,9 +77,9 @@ describe('the notes on safety checks', () => {
     ];
     const textOf = (answer: 'sensitive' | 'maybe-sensitive'): string | undefined =>
       saidOf({ withheld, disclosed: [answer] }).safety.find(({ rule }) => rule === 'CND-6f')?.text;
-    const start = 'We left out serums with over 5% niacinamide because your skin';
-    expect(textOf('sensitive')).toBe(`${start} is sensitive.`);
-    expect(textOf('maybe-sensitive')).toBe(`${start} may be sensitive.`);
+    const start = 'We left out serums with over 5% niacinamide because you';
+    expect(textOf('sensitive')).toBe(`${start} have sensitive skin.`);
+    expect(textOf('maybe-sensitive')).toBe(`${start} may have sensitive skin.`);
   });
 
   it('report a whole group of actives as omitted if the plan contains none of them, even if the rule only limits strength', () => {
@@ -90,7 +90,7 @@ describe('the notes on safety checks', () => {
   it('name thinner and drier skin as the reason why an older visitor gets no retinoids', () => {
     const withheld: Plan['withheld'] = [{ by: 'retinol', need: 'fineLines', rule: 'STR-5j', because: 'age' }];
     expect(saidOf({ withheld, disclosed: ['older'] }).safety[0]?.text).toBe(
-      'We left out retinoids because skin gets thinner and drier with age.',
+      'We left out retinoids because older skin is thinner and drier.',
     );
   });
 
@@ -208,9 +208,9 @@ describe('the notes on unmet needs', () => {
   });
 
   it.each([
-    ['older', 'age', 'suggest only two because skin gets thinner and drier with age'],
-    ['sensitive', 'sensitivity', 'suggest only two because your skin is sensitive'],
-    ['recent-procedure', 'check', 'suggest only two because your skin needs to heal first'],
+    ['older', 'age', 'suggest only two because older skin is thinner and drier'],
+    ['sensitive', 'sensitivity', 'suggest only two because you have sensitive skin'],
+    ['recent-procedure', 'check', 'suggest only two because you must wait until your skin has healed'],
     ['pregnancy', 'pregnancy', 'find only two worth using'],
   ] as const)(
     'name an answer as the cause of a smaller plan only if it limits the plan: %s',

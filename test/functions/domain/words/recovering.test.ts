@@ -32,10 +32,12 @@ describe('the texts after a recent procedure', () => {
 
   it('name the recovering skin as the reason for what is left out and for the number of products', () => {
     expect(both.summary).toContain(
-      'Because your skin needs to heal first, your plan leaves out strong active',
+      'Because you must wait until your skin has healed, your plan leaves out strong active',
     );
-    expect(both.unmet.join(' ')).toMatch(/we suggest only three because your skin needs to heal first/);
-    expect(both.safety[0]?.text).toMatch(/ because your skin needs to heal first\./);
+    expect(both.unmet.join(' ')).toMatch(
+      /we suggest only three because you must wait until your skin has healed/,
+    );
+    expect(both.safety[0]?.text).toMatch(/ because you must wait until your skin has healed\./);
   });
 
   it.each([[{}], [{ treatments: ['prescription-retinoid' as const] }]])(

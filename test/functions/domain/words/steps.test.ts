@@ -280,12 +280,12 @@ describe('the directions for a step', () => {
     expect(directionsOf({ steps: [tinted] })).not.toMatch(/darkest shade/);
     const deep = directionsOf({ steps: [tinted], disclosed: ['deep-tone'] });
     expect(deep).toMatch(
-      /try the darkest shade first.*If the tint does not match your skin, .*make-up tinted with iron oxides/,
+      /try the darkest shade first.*If the tint does not match your skin, .*under make-up with iron oxides/,
     );
     const one = { ...tinted, product: { ...tinted.product, tint: 'one-shade' as const } };
     expect(directionsOf({ steps: [one], disclosed: ['deep-tone'] })).toMatch(/comes in one shade: try it/);
     expect(directionsOf({ steps: [one] })).not.toMatch(/choose|darkest/i);
-    expect(directionsOf({ steps: [one] })).toMatch(/, then make-up tinted with iron oxides\./);
+    expect(directionsOf({ steps: [one] })).toMatch(/ under make-up with iron oxides\./);
     const plain = { ...tinted, product: { ...tinted.product, actives: [{ active: 'zinc-oxide' as const }] } };
     expect(directionsOf({ steps: [plain] })).not.toMatch(/tint/);
   });

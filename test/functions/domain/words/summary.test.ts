@@ -260,9 +260,9 @@ describe('the summary', () => {
     ],
     [
       ['rosacea', 'pregnancy', 'sensitive'],
-      'Because you have rosacea, are pregnant or breastfeeding, and your skin is sensitive, your plan leaves out fragrance, fruit acids and retinoids.',
+      'Because you have rosacea and sensitive skin, and are pregnant or breastfeeding, your plan leaves out fragrance, fruit acids and retinoids.',
     ],
-    [['vitiligo'], 'With vitiligo, your plan protects pale patches, but does not lighten your skin.'],
+    [['vitiligo'], 'Your plan protects the pale patches of vitiligo and does not lighten your skin.'],
     [['melasma'], 'You told us about melasma, so sunscreen every morning matters most.'],
   ] as const)("states how the visitor's answers affect the plan: %j", (disclosed, text) => {
     expect(careFor([...disclosed]).endsWith(text)).toBe(true);
@@ -291,7 +291,7 @@ describe('the summary', () => {
     const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
     const later = gel.map((step) => ({ ...step, schedule }));
     expect(careFor(['sensitive'], { steps: [...base, ...later] })).toMatch(
-      /Because your skin is sensitive, .*starts with four weeks of basic care\.$/,
+      /Because you have sensitive skin, .*starts with four weeks of basic care\.$/,
     );
     expect(careFor(['sensitive'], { steps: [...base, ...gel] })).not.toMatch(/weeks of basic care/);
   });

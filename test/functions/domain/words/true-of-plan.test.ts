@@ -7,7 +7,7 @@ import { safetyRules } from '#domain/plan/rules.ts';
 import { factSources } from '#domain/words/sources/fact-sources.ts';
 import type { SkinReading } from '#domain/reading/reading.ts';
 import { english } from '#domain/words/en/english.ts';
-import { needs, subjects } from '#domain/words/en/names.ts';
+import { known, needs, subjects } from '#domain/words/en/names.ts';
 import { factSubjects } from '#domain/words/facts.ts';
 import { mainSubject } from '#domain/words/main-subject.ts';
 import { judgeWeek } from '#domain/words/say-start.ts';
@@ -155,7 +155,7 @@ describe('a result', () => {
       return plan.steps
         .filter((step) => isTreatment(step) && step.product.leaveOn)
         .filter((step) => !PLAIN.has(mainSubject(step, plan)))
-        .map((step) => subjects[mainSubject(step, plan)])
+        .map((step) => known(mainSubject(step, plan)))
         .filter((name) => !tries.includes(name) && !/each new treatment/.test(tries));
     });
     expect(found).toEqual([]);
@@ -220,7 +220,7 @@ describe('a result', () => {
       const spoken = spokenReasons(plan);
       return said.seeADoctor.flatMap((text) => {
         const [, week] = /no better by week (\d+)/.exec(text) ?? [];
-        if (week === undefined || / Keep using |You start/.test(text)) return [];
+        if (week === undefined || / Give .* to work\.|You start/.test(text)) return [];
         dates += 1;
         const late = plan.steps.filter((step) => {
           const { lead } = spoken(step);
