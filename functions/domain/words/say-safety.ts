@@ -24,11 +24,14 @@ export const pairRules: ReadonlySet<RuleId> = new Set([
 /** Rules about essential oils. They are skipped if all products are free of fragrance and irritants. */
 const fragranceRules: ReadonlySet<RuleId> = new Set(['PRG-12']);
 
-/** One note for each rule that affected the choice or the schedule of a product, apart from `pairRules`. */
+/** Rules that say the same of one active as another rule says of all strong ones. They are skipped beside that rule. */
+const saidBy: Partial<Record<RuleId, RuleId>> = { 'STR-2c': 'CND-6g', 'STR-13d': 'CND-6g' };
+
+/** One note for each rule that affected the choice or the schedule of a product, apart from `pairRules` and rules that another note implies. */
 export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
   const rules = unique(plan.placements.map(({ rule }) => rule));
   return rules
-    .filter((rule) => !pairRules.has(rule))
+    .filter((rule) => !pairRules.has(rule) && !rules.some((other) => other === saidBy[rule]))
     .flatMap((rule) => {
       const isPlaced = ({ product }: PlanStep): boolean =>
         plan.placements.some((each) => each.rule === rule && each.productId === product.id);

@@ -43,7 +43,8 @@ export const treatmentDirections: Record<Active, Directions> = {
   ],
   'salicylic-acid': (apply) => [
     apply(
-      (over) => `spread a thin layer over ${over} where pores are visible or clogged; avoid eyes and lips`,
+      (over) =>
+        `spread a thin layer over ${over} where you get blemishes or clogged pores; avoid eyes and lips`,
     ),
   ],
   'azelaic-acid': (apply) => [

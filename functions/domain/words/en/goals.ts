@@ -112,7 +112,7 @@ const unless = (sure: string, hedged: string) => (isHedged: boolean) => (isHedge
 export const goalCalm: Record<NamedGoal, (isHedged: boolean) => string> = {
   acne: unless(
     `${BREAKOUTS}, and we see none in this photo.`,
-    `${BREAKOUTS}, and as far as this photo shows, there are none.`,
+    `${BREAKOUTS}, but this photo does not show any.`,
   ),
   hydration: unless(
     `${MOISTURE}; in this photo your skin does not look dry.`,
@@ -122,10 +122,7 @@ export const goalCalm: Record<NamedGoal, (isHedged: boolean) => string> = {
     `${BRIGHTER}, and your skin tone is already even.`,
     `${BRIGHTER}, and as far as this photo shows, your skin tone is already even.`,
   ),
-  'anti-aging': unless(
-    `${LINES}, and we see none.`,
-    `${LINES}, and as far as this photo shows, there are none.`,
-  ),
+  'anti-aging': unless(`${LINES}, and we see none.`, `${LINES}, but this photo does not show any.`),
   sensitivity: unless(
     `${CALM}, and we see neither redness nor dryness.`,
     `${CALM}, and as far as this photo shows, your skin does not look red.`,

@@ -76,9 +76,15 @@ const strengths: LeftOutWords['strengths'] = new Set([
   ...serumRules,
 ]);
 
-/** Whether the reason excludes only this active. If not, the text mentions the whole group that contains the active. */
-const isAboutOne = ({ by }: Left, because: AnswerKind): boolean =>
-  because === 'country' || because === 'country-unsaid' || (because === 'age' && by === 'adapalene');
+/**
+ * Whether the reason excludes only this active. If not, the text mentions the whole group that contains the active. A limit of
+ * strength, for example, may exclude retinol, but not adapalene.
+ */
+const isAboutOne = ({ by, rule }: Left, because: AnswerKind): boolean =>
+  strengths.has(rule) ||
+  because === 'country' ||
+  because === 'country-unsaid' ||
+  (because === 'age' && by === 'adapalene');
 
 const namesOf = (left: readonly Left[], because: AnswerKind): string =>
   list(

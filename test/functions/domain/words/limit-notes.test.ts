@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '#domain/plan/plan.ts';
+import { plannedProduct, planStep } from '../../../support/builders/plan.ts';
+import { saidOf } from '../../../support/builders/said.ts';
+
+describe('the notes on limits', () => {
+  it('state a limit for all strong actives only once', () => {
+    const step = planStep({
+      product: plannedProduct({ id: 'bha', actives: [{ active: 'salicylic-acid' }] }),
+    });
+    const placements: Plan['placements'] = (['CND-6g', 'STR-2c'] as const).map((rule) => ({
+      rule,
+      productId: 'bha',
+    }));
+    expect(saidOf({ steps: [step], placements }).safety.map(({ rule }) => rule)).toEqual(['CND-6g']);
+    expect(saidOf({ steps: [step], placements: placements.slice(1) }).safety.map(({ rule }) => rule)).toEqual(
+      ['STR-2c'],
+    );
+  });
+
+  it('report no retinoids as omitted for sensitive skin if adapalene depends only on the country', () => {
+    const withheld: Plan['withheld'] = [
+      { by: 'retinol', need: 'fineLines', rule: 'STR-5f', because: 'sensitivity' },
+      { by: 'adapalene', need: 'blemishes', rule: 'LAW-6', because: 'country-unsaid' },
+    ];
+    const texts = saidOf({ withheld, disclosed: ['sensitive'] }).safety.map(({ text }) => text);
+    expect(texts[0]).toBe('We left out retinol because you have sensitive skin.');
+    expect(texts[1]).toMatch(/^To be on the safe side, we left out adapalene\./);
+  });
+});
