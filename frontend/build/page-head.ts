@@ -5,7 +5,7 @@ const PROMISE = 'One photo, a few answers, one skincare routine. Anonymous, no s
 
 const descriptions: Record<PageName, string> = {
   index: PROMISE,
-  private: `${PROMISE} In private mode your photo is deleted right after the analysis.`,
+  private: `${PROMISE} In Private Mode your photo is deleted right after the analysis.`,
   '404': 'There is no page at this address.',
 };
 

@@ -13,7 +13,7 @@ const opensPanel = ({ page }: User): Promise<void> => page.getByText('Privacy', 
 async function deletesEverything(user: User): Promise<void> {
   await opensPanel(user);
   await user.presses('Delete all my data');
-  await user.sees('your analyses and results, also one that is running');
+  await user.sees('your analyses and results, even one that is running');
   await user.presses('Delete everything');
 }
 
@@ -41,9 +41,9 @@ describe.each([
     await user.sees('1 visit is deleted.');
     await user.sees(/^\d+ log entries are deleted\.$/);
     await user.sees(
-      /^Your answers and result in this tab, .* are removed\. Other open tabs keep their answers and results until you close them\. Any consent you gave is withdrawn\.$/,
+      /^Also removed: this tab's answers and result, .*\. Other open tabs keep their answers and results until you close them\. Any consent you gave is withdrawn\.$/,
     );
-    await user.sees(/^Backups of your visit data remain until \d+ \w+ \d{4}\./);
+    await user.sees(/^Backup copies of the visit log remain until \d+ \w+ \d{4}\./);
     expect(await axeFindings(user.page)).toEqual([]);
     await eventually(() => storage(user.page)).toEqual([]);
     expect(await photosIn(prefix)).toEqual(before);

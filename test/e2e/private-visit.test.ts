@@ -57,8 +57,8 @@ describe('a visitor in private mode', () => {
         ttl: expect.any(Number),
       },
     ]);
-    await user.sees(/^Starting again removes the result from this page\./);
-    await user.seesNo(/^Your photo is stored/);
+    await user.sees(/^Starting a new analysis removes the result from this page\./);
+    await user.seesNo(/^We keep your photo/);
     await user.presses('Start New Analysis');
     await user.seesHeading('Your Professional Skincare Advisor');
     expect(new URL(user.page.url()).pathname).toBe('/private');

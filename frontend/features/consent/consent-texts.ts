@@ -15,7 +15,7 @@ import { placeText } from '../../ui/place-text.ts';
 export const consentTexts = {
   title: 'May we analyse your photo?',
   lead: 'Your photo has not left this device yet.',
-  withdrawal: `You can withdraw your consent at any time under Privacy, at the foot of the page. We then delete your data. Backup copies of the visit log stay for ${daysText(RECOVERY_DAYS)}, and notes about deleted photos for ${daysText(SESSION_DAYS)}.`,
+  withdrawal: `You can withdraw your consent at any time under Privacy, at the foot of the page. We then delete your data. Backup copies of the visit log stay for ${daysText(RECOVERY_DAYS)}, and records of deletions for ${daysText(SESSION_DAYS)}.`,
   policy: 'Privacy policy',
   agree: 'Agree and continue',
   decline: 'Not now',
@@ -27,15 +27,13 @@ type Whereabouts = Record<'operator' | 'analyser', string>;
 
 const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => Whereabouts> = {
   model: ({ operatorName, modelPlace }) => ({
-    operator: operatorName ?? 'The operator of this page has not given a name.',
+    operator: operatorName ?? 'No name is given.',
     analyser: `An AI model on Amazon Bedrock, ${placeText(modelPlace)}. The model gets the photo, not your answers.`,
   }),
   'face-reader': ({ operatorName }) => ({
-    operator:
-      operatorName ??
-      'The operator of this page has not given a name. If you do not know who it is, press “Not now”.',
+    operator: operatorName ?? 'No name is given. If you do not know who runs this page, press “Not now”.',
     analyser:
-      'The computer that hosts this page, with a small AI model that finds your face. No AI company gets the photo.',
+      'The server of this page, with a small AI model that finds your face. No AI company gets the photo.',
   }),
 };
 
@@ -44,7 +42,7 @@ const answers =
   'We delete your answers after the analysis, except your age, goal, sensitivity and number of products.';
 const logDays = `${daysText(SESSION_DAYS)}, and in backup copies for another ${daysText(RECOVERY_DAYS)}`;
 const privateStay = minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S));
-const resultStays = `This tab can load the result again for ${hoursText(ANALYSIS_TTL_S)}. We erase the result within about ${daysText(ERASED_DAYS)} after that.`;
+const resultStays = `This tab can reload our copy of the result for ${hoursText(ANALYSIS_TTL_S)}. We erase it within about ${daysText(ERASED_DAYS)} after that.`;
 
 /** How long data are stored in the visitor's mode, and what differs in the other mode. */
 const stays: Record<PhotoMode, readonly ConsentFact[]> = {
@@ -54,8 +52,8 @@ const stays: Record<PhotoMode, readonly ConsentFact[]> = {
       text: `We keep the photo for up to ${daysText(PHOTO_MAX_DAYS)}. ${resultStays} ${answers} These four answers stay in the visit log for ${logDays}. The log records what you do on this page.`,
     },
     {
-      about: 'If you used Private Mode',
-      text: `We would keep the photo and the result for up to ${privateStay}, and the four answers for ${hoursText(PRIVATE_INQUIRY_S)}.`,
+      about: 'In Private Mode',
+      text: `We keep the photo and the result for up to ${privateStay}, and the four answers for ${hoursText(PRIVATE_INQUIRY_S)}.`,
     },
   ],
   private: [
@@ -65,7 +63,7 @@ const stays: Record<PhotoMode, readonly ConsentFact[]> = {
     },
     {
       about: 'Without Private Mode',
-      text: `We would keep the photo for up to ${daysText(PHOTO_MAX_DAYS)}, and the result for about ${daysText(ERASED_DAYS)}. The four answers would stay as long as the visit log.`,
+      text: `We keep the photo for up to ${daysText(PHOTO_MAX_DAYS)}, and the result for about ${daysText(ERASED_DAYS)}. The four answers stay as long as the visit log.`,
     },
   ],
 };

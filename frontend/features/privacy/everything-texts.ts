@@ -24,16 +24,16 @@ export const everythingTexts = {
   intro: 'This permanently deletes what we can still find, on this device and on our server:',
   goes: [
     'every photo of yours that is still stored',
-    'your analyses and results, also one that is running',
+    'your analyses and results, even one that is running',
     'the visit log',
     'your answers and your result in this tab, and your visit number on this device',
     'a saved routine and the ticks on your shopping list',
     ...(pageSettings.consent === 'sheet' ? ['your consent: you are asked again before the next photo'] : []),
   ],
-  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days. Notes about deleted photos stay for ${SESSION_DAYS} days: random name, size, visit number, whether the visit was private, and time of deletion. Counts that stop misuse, and four answers of a private visit, expire by themselves.`,
+  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days. Records of photo deletions stay for ${SESSION_DAYS} days: random name, size, visit number, whether the visit was private, and time of deletion. Request counts, and four answers of a private visit, are deleted within a few days.`,
   busy: 'All your data is being deleted.',
   done: 'Done. All your data that we could find is deleted:',
-  deviceDone: `Your answers and result in this tab, and your visit number, saved routine and shopping ticks, are removed. Other open tabs keep their answers and results until you close them.${pageSettings.consent === 'sheet' ? ' Any consent you gave is withdrawn.' : ''}`,
+  deviceDone: `Also removed: this tab's answers and result, your visit number, saved routine and shopping list ticks. Other open tabs keep their answers and results until you close them.${pageSettings.consent === 'sheet' ? ' Any consent you gave is withdrawn.' : ''}`,
   partly: 'We could not confirm that everything is deleted. Please try again.',
   failed: 'The server did not answer, so we cannot say what was deleted. Please try again.',
   again: 'Try again',
@@ -42,7 +42,7 @@ export const everythingTexts = {
 export const consentPartTexts = {
   label: 'Your consent',
   given: (day: string): string => `On ${day} you agreed to the analysis of your photo and your answers.`,
-  from: 'A change applies from your next analysis.',
+  from: 'Your choice applies to the next analysis.',
   withdraw: 'Withdraw my consent',
 } as const;
 
@@ -62,7 +62,7 @@ export function receiptLines(receipt: EverythingReceipt, timeZone?: string): rea
   const until = dayText(Date.parse(receipt.recoveryCopiesUntil), timeZone);
   return [
     ...order.map((kind) => countText(kind, receipt[kind])),
-    `Backups of your visit data remain until ${until}. They hold no photos or analyses. Notes about deleted photos stay for ${SESSION_DAYS} days.`,
+    `Backup copies of the visit log remain until ${until}. They hold no photos or analyses. Records of photo deletions stay for ${SESSION_DAYS} days.`,
   ];
 }
 
@@ -72,5 +72,5 @@ function countText(kind: EverythingKind, { found, gone }: DeletionCount): string
   if (gone === found) return found === 1 ? `1 ${one} is deleted.` : `${found} ${many} are deleted.`;
   const all = found === 1 ? `1 ${one} was found` : `${found} ${many} were found`;
   if (gone === 0) return `${all}, but we could not confirm the deletion.`;
-  return `${all}, ${gone} of them ${gone === 1 ? 'is' : 'are'} deleted.`;
+  return `${all}, and ${gone} ${gone === 1 ? 'is' : 'are'} deleted.`;
 }

@@ -10,7 +10,7 @@ import { DEVICE_INFO } from '../../api/device.ts';
 import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import type { ConsentSetting } from '#domain/settings/consent-setting.ts';
 import { type PageSettings, pageSettings } from '../../state/page-settings.ts';
-import { ERASED_DAYS, PHOTO_DAYS, PHOTO_MAX_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
+import { ERASED_DAYS, PHOTO_MAX_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
 import { daysText as days, hoursText as hours, minutesText as minutes } from '../../ui/duration-text.ts';
 import { placeText } from '../../ui/place-text.ts';
 import { deviceTexts } from './device-texts.ts';
@@ -18,20 +18,20 @@ import { deviceTexts } from './device-texts.ts';
 const ERASED_WITHIN = days(ERASED_DAYS);
 
 const photoStay: Record<PhotoMode, string> = {
-  normal: `We keep the photo for at most ${days(PHOTO_MAX_DAYS)}. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy).`,
+  normal: `We keep the photo for up to ${days(PHOTO_MAX_DAYS)}. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy).`,
   private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload. Your answers are deleted then, too, except four that we keep for ${hours(PRIVATE_INQUIRY_S)} (see Privacy).`,
 };
 
 const resultStay: Record<PhotoMode, string> = {
-  normal: `This tab can load your result again for ${hours(ANALYSIS_TTL_S)}. We erase the result within about ${ERASED_WITHIN} after that.`,
+  normal: `This tab can reload our copy of your result for ${hours(ANALYSIS_TTL_S)}. We erase it within about ${ERASED_WITHIN} after that.`,
   private: `We delete our copy of your result as soon as your screen shows it, and always within ${minutes(PRIVATE_RESULT_S)}.`,
 };
 
 const analysis: Record<PageSettings['analyser'], string> = {
   model:
-    'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers.',
+    'Your photo and your answers are sent to our server. An AI model on Amazon Bedrock analyses the photo, without your answers.',
   'face-reader':
-    'Your photo and your answers go only to the computer that hosts this page. That computer analyses the photo. No AI company gets it.',
+    'Your photo and your answers go only to the server of this page, which analyses the photo. No AI company gets them.',
 };
 
 const agreement: Record<ConsentSetting, string> = {
@@ -45,9 +45,9 @@ export const consentSentence = (mode: PhotoMode, settings: PageSettings = pageSe
 
 const analyserFact: Record<PageSettings['analyser'], (settings: PageSettings) => string> = {
   model: ({ modelPlace }) =>
-    `An AI model on Amazon Bedrock, ${placeText(modelPlace)}, in the page operator's cloud account.`,
+    `An AI model on Amazon Bedrock, rented by the page operator. It runs ${placeText(modelPlace)}.`,
   'face-reader': () =>
-    'The computer that hosts this page analyses the photo. A small AI model finds your face, and fixed rules assess your skin. Nothing is sent elsewhere.',
+    'The server of this page analyses the photo. A small AI model finds your face, and a program measures your skin. Nothing is sent elsewhere.',
 };
 
 export type PrivacyFact = { about: string; text: string };
@@ -61,10 +61,10 @@ export const privacyFacts = (
   ...operatorFacts(settings),
   {
     about: 'What is sent',
-    text: `The photo, your answers, including any optional ones, where you shop, ${deviceTexts[deviceInfo].sent}. We guess where you shop from this device's time zone, and send it only with your answers.`,
+    text: `The photo, your answers (also optional ones), where you shop, ${deviceTexts[deviceInfo].sent}. We guess where you shop from your time zone, and send the guess only with your answers.`,
   },
   {
-    about: 'Who analyses it',
+    about: 'Who analyses the photo',
     text: analyserFact[settings.analyser](settings),
   },
   onDeviceFact,
@@ -85,11 +85,11 @@ export const privacyFacts = (
   },
   {
     about: 'On this device',
-    text: `This tab holds ${tabHolds[mode]} until you close the tab. The anonymous visit number stays until you delete this site's data. Codes for deleting your photos and analyses stay while these may exist. A saved routine and the ticks on your shopping list stay until you remove them. Your choice to analyse on this device stays until you switch it off.${agreementStay[settings.consent]}`,
+    text: `Until you close it, this tab holds ${tabHolds[mode]}. The anonymous visit number stays until you delete your data. Codes to delete your photos and analyses stay until those are gone. A saved routine and the ticks on your shopping list stay until you remove them. Your choice to analyse on this device stays until you switch it off.${agreementStay[settings.consent]}`,
   },
   {
     about: 'Your face on the screen',
-    text: 'While the camera, a preview or your result is open, the page finds your face, eyes, nose and mouth on this device. The page never saves the photo, and never stores or sends the outlines drawn on it.',
+    text: 'While the camera, a preview or your result is open, the page finds your face, eyes, nose and mouth on this device. It saves no photo on this device, and never stores or sends the drawn outlines.',
   },
 ];
 
@@ -104,7 +104,7 @@ const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly Pri
 ];
 
 const onDeviceFact: PrivacyFact = {
-  about: 'If analysed on this device',
+  about: 'Analysis on this device',
   text: 'Your photo and answers stay on this device. Besides the visit log, we record only that an analysis took place.',
 };
 
@@ -114,17 +114,17 @@ const agreementStay: Record<ConsentSetting, string> = {
 };
 
 const tabHolds: Record<PhotoMode, string> = {
-  normal: 'your answers, your result and where in the photo your face is',
+  normal: 'your answers, your result and where your face is in the photo',
   private: 'your answers and your result',
 };
 
 const photoFact: Record<PhotoMode, PrivacyFact> = {
   normal: {
     about: 'Your photo',
-    text: `Only this page gets the address of your photo, and nobody can guess it. When you take another photo or start over, we delete the old one and check that it is gone. If you do neither, it stays for ${days(PHOTO_DAYS)} and is erased within a day after.`,
+    text: `Your photo has a secret web address, which only this page gets. When you take another photo or start over, we delete the old one and check that it is gone. If you do neither, we keep it for up to ${days(PHOTO_MAX_DAYS)}.`,
   },
   private: {
     about: 'Your photo',
-    text: `Nobody can open your photo on the web, and no copy is kept on the way to us. We delete your photo right after the analysis, or when you discard it, and check that it is gone. Otherwise, for instance if you close the page, we delete it within ${minutes(PRIVATE_PHOTO_MAX_S)}.`,
+    text: `Nobody can open your photo on the web. We delete your photo right after the analysis, or when you discard it, and check that it is gone. Otherwise, for instance if you close the page, we delete it within ${minutes(PRIVATE_PHOTO_MAX_S)}.`,
   },
 };

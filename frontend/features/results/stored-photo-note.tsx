@@ -8,7 +8,7 @@ export function StoredPhotoNote({ photo, mode }: { photo: Photo; mode: PhotoMode
   if (mode === 'private' || !isUploaded(photo)) return null;
   return (
     <p className="fine-print screen-only">
-      Your photo is stored for up to {daysText(PHOTO_MAX_DAYS)}. You can delete it now under Privacy, at the
+      We keep your photo for up to {daysText(PHOTO_MAX_DAYS)}. You can delete it now under Privacy, at the
       foot of this page.
     </p>
   );

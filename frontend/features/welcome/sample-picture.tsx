@@ -16,7 +16,7 @@ export const SamplePicture = () => (
       <path className="sample-region" d={CHEEKS} fill="url(#sample-dots)" />
     </svg>
     <figcaption>
-      <p className="sample-title">Example</p>
+      <p className="sample-title">Sample</p>
       <dl>
         {sampleLines.map(({ about, text }) => (
           <div key={about}>

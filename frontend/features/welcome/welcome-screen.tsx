@@ -24,7 +24,7 @@ const cards = [
 const otherMode: Record<PhotoMode, { to: string; text: string; link: string }> = {
   normal: {
     to: '/private',
-    text: 'Should we delete your photo after the analysis?',
+    text: 'Delete your photo right after the analysis?',
     link: 'Use Private Mode',
   },
   private: {
@@ -47,7 +47,7 @@ const facts: Record<PhotoMode, readonly Fact[]> = {
     quick,
     {
       icon: 'shield',
-      text: `We use your photo only for this analysis, and delete it within ${PHOTO_MAX_DAYS} days or as soon as you ask.`,
+      text: `We use your photo only for this analysis, and keep it for up to ${PHOTO_MAX_DAYS} days, or until you delete it.`,
     },
   ],
   private: [quick],
@@ -91,7 +91,7 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
             value={gender}
             onChoose={onChooseGender}
           />
-          <p className="fine-print">Sets the page colours, and whether we ask about pregnancy.</p>
+          <p className="fine-print">We use it for the page colours and the pregnancy question.</p>
         </div>
         <div className="welcome-start">
           <button

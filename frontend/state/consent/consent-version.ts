@@ -4,7 +4,7 @@ import { type PageSettings, pageSettings } from '../page-settings.ts';
 /**
  * The version of the consent sheet's texts. Must be raised when they change. A test fails until it is raised.
  */
-const CONSENT_WORDS_VERSION = 15;
+const CONSENT_WORDS_VERSION = 16;
 
 /**
  * The version of the consent. Every visitor is asked again when it changes. It depends on the texts, the

@@ -68,15 +68,15 @@ async function buildPages(name: string, given: Partial<Settings>) {
 describe('the page built with the settings', () => {
   it('states the configured retention periods of photos and visits', async () => {
     const { normal } = await privacy('own', { photoDays: 3, sessionDays: 45 });
-    expect(normal).toContain('We keep the photo for at most 4 days.');
-    expect(normal).toContain('If you do neither, it stays for 3 days and is erased');
+    expect(normal).toContain('We keep the photo for up to 4 days.');
+    expect(normal).toContain('If you do neither, we keep it for up to 4 days.');
     expect(normal).toContain('We keep the log for 45 days.');
-    expect(normal).not.toMatch(/(?:for|after) (?:7|90) days/);
+    expect(normal).not.toMatch(/(?:for|after|up to) (?:7|8|90) days/);
   });
 
   it('states the default retention periods, 7 days for photos and 90 days for visits', async () => {
     const { normal } = await privacy('defaults', {});
-    expect(normal).toContain('We keep the photo for at most 8 days.');
+    expect(normal).toContain('We keep the photo for up to 8 days.');
     expect(normal).toContain('We keep the log for 90 days.');
   });
 

@@ -27,11 +27,11 @@ describe('the consent sheet', () => {
       },
       {
         about: 'How long we keep your data',
-        text: 'We keep the photo for up to 8 days. This tab can load the result again for 1 hour. We erase the result within about 2 days after that. We delete your answers after the analysis, except your age, goal, sensitivity and number of products. These four answers stay in the visit log for 90 days, and in backup copies for another 7 days. The log records what you do on this page.',
+        text: 'We keep the photo for up to 8 days. This tab can reload our copy of the result for 1 hour. We erase it within about 2 days after that. We delete your answers after the analysis, except your age, goal, sensitivity and number of products. These four answers stay in the visit log for 90 days, and in backup copies for another 7 days. The log records what you do on this page.',
       },
       {
-        about: 'If you used Private Mode',
-        text: 'We would keep the photo and the result for up to 15 minutes, and the four answers for 24 hours.',
+        about: 'In Private Mode',
+        text: 'We keep the photo and the result for up to 15 minutes, and the four answers for 24 hours.',
       },
     ]);
   });
@@ -44,7 +44,7 @@ describe('the consent sheet', () => {
       },
       {
         about: 'Without Private Mode',
-        text: 'We would keep the photo for up to 8 days, and the result for about 2 days. The four answers would stay as long as the visit log.',
+        text: 'We keep the photo for up to 8 days, and the result for about 2 days. The four answers stay as long as the visit log.',
       },
     ]);
   });
@@ -52,7 +52,7 @@ describe('the consent sheet', () => {
   it('does not promise that a withdrawal deletes everything at once', () => {
     expect(consentTexts.withdrawal).not.toContain('everything');
     expect(consentTexts.withdrawal).toContain(
-      'Backup copies of the visit log stay for 7 days, and notes about deleted photos for 90 days.',
+      'Backup copies of the visit log stay for 7 days, and records of deletions for 90 days.',
     );
   });
 
@@ -66,7 +66,7 @@ describe('the consent sheet', () => {
 
   it('says that no AI company gets the photo if the face reader analyses it', () => {
     const said = factsWith({ analyser: 'face-reader', operatorName: undefined });
-    expect(said).toContain('has not given a name');
+    expect(said).toContain('No name is given.');
     expect(said).toContain('No AI company gets the photo.');
     expect(said).not.toContain('Bedrock');
   });
@@ -106,6 +106,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['15', '133cef1aab681c5d']);
+    expect([wordsVersion, hash]).toEqual(['16', '5aa103480b5a9039']);
   });
 });

@@ -14,13 +14,13 @@ const receipt = {
 };
 
 describe('the receipt for deleting everything', () => {
-  it('states what was found and deleted, and how long recovery copies and notes about deleted photos remain', () => {
+  it('states what was found and deleted, and how long recovery copies and records of photo deletions remain', () => {
     expect(receiptLines(receipt, 'UTC')).toEqual([
       '2 photos are deleted.',
       '1 analysis is deleted.',
       '1 visit was found, but we could not confirm the deletion.',
-      '30 log entries were found, 29 of them are deleted.',
-      'Backups of your visit data remain until 27 November 2026. They hold no photos or analyses. Notes about deleted photos stay for 90 days.',
+      '30 log entries were found, and 29 are deleted.',
+      'Backup copies of the visit log remain until 27 November 2026. They hold no photos or analyses. Records of photo deletions stay for 90 days.',
     ]);
   });
 
@@ -30,19 +30,19 @@ describe('the receipt for deleting everything', () => {
     expect(receiptLines(empty, 'UTC')).toContain('No log entry was left to delete.');
   });
 
-  it('states what is removed from the device, and how long notes about deleted photos remain', () => {
-    for (const each of ['answers', 'result', 'visit number', 'routine', 'shopping ticks', 'consent']) {
+  it('states what is removed from the device, and how long records of photo deletions remain', () => {
+    for (const each of ['answers', 'result', 'visit number', 'routine', 'shopping list ticks', 'consent']) {
       expect(everythingTexts.deviceDone, each).toContain(each);
     }
     expect(everythingTexts.stays).toContain(
-      `Notes about deleted photos stay for ${DEFAULT_SESSION_DAYS} days`,
+      `Records of photo deletions stay for ${DEFAULT_SESSION_DAYS} days`,
     );
   });
 
-  it('lists what a note about a deleted photo contains', () => {
+  it('lists what a record of a photo deletion contains', () => {
     for (const each of ['name', 'size', 'visit number', 'private', 'time of deletion']) {
       expect(everythingTexts.stays, each).toMatch(
-        new RegExp(`Notes about deleted photos stay for [^.]*\\b${each}\\b`),
+        new RegExp(`Records of photo deletions stay for [^.]*\\b${each}\\b`),
       );
     }
   });

@@ -15,10 +15,10 @@ const local = { ...pageSettings, analyser: 'face-reader' } as const;
 describe('the consent sentence', () => {
   it('states what is sent, who analyses the photo, how long data is stored, and how the visitor gives consent', () => {
     expect(consentSentence('normal')).toBe(
-      'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers. We keep the photo for at most 8 days. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your consent.',
+      'Your photo and your answers are sent to our server. An AI model on Amazon Bedrock analyses the photo, without your answers. We keep the photo for up to 8 days. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your consent.',
     );
     expect(consentSentence('normal', local)).toBe(
-      'Your photo and your answers go only to the computer that hosts this page. That computer analyses the photo. No AI company gets it. We keep the photo for at most 8 days. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your consent.',
+      'Your photo and your answers go only to the server of this page, which analyses the photo. No AI company gets them. We keep the photo for up to 8 days. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your consent.',
     );
     expect(consentSentence('normal', { ...pageSettings, consent: 'sentence' })).toContain(
       'that stay in the visit log (see Privacy). By adding a photo, you agree to this use of your data.',
@@ -41,12 +41,12 @@ const panelWith = (mode: PhotoMode, deviceInfo: DeviceInfoSetting) =>
 
 describe('the privacy panel', () => {
   it('states, in normal mode only, that the tab stores the position of the face', () => {
-    expect(panel('normal')).toContain('where in the photo your face is');
-    expect(panel('private')).not.toContain('where in the photo');
+    expect(panel('normal')).toContain('where your face is in the photo');
+    expect(panel('private')).not.toContain('where your face is');
   });
 
   it('states the storage periods that the servers use', () => {
-    expect(panel('normal')).toContain(`${DEFAULT_PHOTO_DAYS} days`);
+    expect(panel('normal')).toContain(`up to ${DEFAULT_PHOTO_DAYS + 1} days`);
     expect(panel('private')).toContain(`${PRIVATE_PHOTO_MAX_S / 60} minutes`);
     expect(panel('normal')).toContain(`${DEFAULT_SESSION_DAYS} days`);
     expect(panel('normal')).toContain(`from backup copies ${RECOVERY_DAYS} days later`);
@@ -54,9 +54,9 @@ describe('the privacy panel', () => {
 
   it('states what happens to the optional answers and to the guessed country', () => {
     for (const mode of ['normal', 'private'] as const) {
-      expect(panel(mode)).toContain('The photo, your answers, including any optional ones, where you shop,');
+      expect(panel(mode)).toContain('The photo, your answers (also optional ones), where you shop,');
       expect(panel(mode)).toContain(
-        "We guess where you shop from this device's time zone, and send it only with your answers.",
+        'We guess where you shop from your time zone, and send the guess only with your answers.',
       );
       expect(panel(mode)).toContain(
         'The log never contains your photo, your answers about health, your optional answers or where you shop.',
@@ -66,7 +66,7 @@ describe('the privacy panel', () => {
 
   it('states when the answers and the result are deleted', () => {
     expect(panel('normal')).toContain(
-      'We delete your answers as soon as the analysis ends, except the four below. This tab can load your result again for 1 hour. We erase the result within about 2 days after that.',
+      'We delete your answers as soon as the analysis ends, except the four below. This tab can reload our copy of your result for 1 hour. We erase it within about 2 days after that.',
     );
     expect(panel('private')).toContain(
       'We delete your answers as soon as the analysis ends, except the four below. We delete our copy of your result as soon as your screen shows it, and always within 15 minutes.',
@@ -104,13 +104,15 @@ describe('the privacy panel', () => {
     const here = textOf(privacyFacts('normal', local));
     expect(here).not.toContain('Bedrock');
     expect(here).toContain('A small AI model finds your face');
-    expect(panel('private')).toContain('The page never saves the photo');
+    expect(panel('private')).toContain('It saves no photo on this device');
   });
 
   it('states where the model runs, who runs the page, and the minimum age', () => {
     const own = { ...pageSettings, modelPlace: 'eu', operatorName: 'Skin Ltd', minimumAge: 16 };
     const said = textOf(privacyFacts('normal', own));
-    expect(said).toContain('An AI model on Amazon Bedrock, in the European Union,');
+    expect(said).toContain(
+      'An AI model on Amazon Bedrock, rented by the page operator. It runs in the European Union.',
+    );
     expect(privacyFacts('normal', own)).toContainEqual({ about: 'Who runs this page', text: 'Skin Ltd' });
     expect(said).toContain('Anyone aged 16 or older');
     expect(textOf(privacyFacts('normal', { ...own, modelPlace: 'eu-central-2' }))).toContain(
@@ -156,10 +158,8 @@ describe('the privacy panel', () => {
     expect(textOf(sentence)).not.toContain('consent');
   });
 
-  it('promises, in private mode only, that nobody can open the photo and that no copy is kept', () => {
-    expect(panel('private')).toContain(
-      'Nobody can open your photo on the web, and no copy is kept on the way to us.',
-    );
-    expect(panel('normal')).not.toContain('no copy is kept');
+  it('promises, in private mode only, that nobody can open the photo on the web', () => {
+    expect(panel('private')).toContain('Nobody can open your photo on the web.');
+    expect(panel('normal')).not.toContain('Nobody can open your photo');
   });
 });
