@@ -8,13 +8,13 @@ export const noFace = 'We could not find a face in this photo.';
 export const severalFaces = 'There is more than one person in this photo.';
 export const notAPhoto = 'This does not look like a photo of a face.';
 export const youngChild = 'This looks like a photo of a small child. The analysis is not for small children.';
-export const unreadableFace = 'The face in this photo is too small, too dark or too blurred to read.';
+export const unreadableFace = 'The face in this photo is too small, too dark or too blurred.';
 export const modelDeclined = 'The analysis service declined to analyse this photo.';
-export const unreadablePhoto = 'This file could not be read as a photo.';
+export const unreadablePhoto = 'We could not open this file as a photo.';
 export const photoTooLargeToDecode = 'This photo has too many pixels to analyse.';
 export const modelUnavailable = 'The analysis service did not answer.';
 export const modelTooSlow = 'The analysis took too long.';
-export const modelUnreadable = 'The answer of the analysis service could not be read.';
+export const modelUnreadable = 'The analysis service gave no usable answer.';
 export const photoGone = 'Your photo is no longer stored.';
 export const unexpected = 'Something went wrong during the analysis.';
 
@@ -27,9 +27,9 @@ export const bodyTooLarge = 'A request may have at most 16 KB.';
 export const unreadableRequest = 'The request could not be understood.';
 export const unknownRoute = 'This address does not exist.';
 export const unknownAnalysis = 'We cannot find this analysis. It may have been deleted.';
-export const unknownPhoto = 'There is no such photo.';
-export const conflictingUpload = 'This idempotencyKey was already used for another photo.';
-export const conflictingAnalysis = 'This analysisId was already used for another request.';
+export const unknownPhoto = 'We cannot find this photo.';
+export const conflictingUpload = 'This upload already has another photo.';
+export const conflictingAnalysis = 'This analysis was already started with other data.';
 export const wrongDeleteToken = 'The deleteToken does not fit this photo or has expired.';
 export const uploadLimit = 'Too many uploads. Please come back later.';
 export const analysisLimit = 'Too many analyses. Please come back later.';
@@ -60,19 +60,19 @@ export const captureFailed = 'Failed to capture photo. Please try again.';
 export const noImageData = 'Failed to convert image data';
 export const corruptedImage = 'Image appears to be corrupted. Please try again.';
 export const noImage = 'No image to upload';
-export const notAnImage = 'This file is not a photo. Please choose a JPEG, PNG or WebP image.';
+export const notAnImage = 'This file is not a photo. Please choose a JPEG, PNG or WebP photo.';
 export const undecodableImage =
-  'This browser cannot read this kind of photo. Please choose a JPEG, PNG or WebP image, or use the camera.';
+  'This browser cannot open this kind of photo. Please choose a JPEG, PNG or WebP photo, or use the camera.';
 export const alteredCanvas =
   'To protect you from tracking, this browser changes pictures, so we cannot read them. In its privacy settings, please allow this page to read pictures (“canvas”), or use another browser.';
-export const brokenImage = 'This file could not be read as a photo. Please choose another one.';
+export const brokenImage = 'We could not open this file as a photo. Please choose another one.';
 export const uploadInterrupted = 'The connection was lost. Your photo is still here, so please try again.';
 export const uploadRefused = 'The photo could not be stored. Your photo is still here, so please try again.';
 export const pageNotLoaded = 'Please check your connection and reload. Your answers are kept.';
 export const photoLost =
   'The page was reloaded, so your photo is no longer here. Please take or upload it again; your answers are kept.';
 export const resultOutdated =
-  'This result was made by an earlier version of Dewpoint, so we removed it. Your answers are kept for a new analysis.';
+  'Your result was from an earlier version of Dewpoint, so we removed it. Your answers are kept for a new analysis.';
 
 const cameraReasons: ReadonlyMap<string, string> = new Map([
   ['NotAllowedError', 'Please allow camera permissions and refresh the page.'],
