@@ -173,14 +173,14 @@ describe('the photo preview', () => {
         sharp(await goodFace())
           .blur(4)
           .toBuffer(),
-      ['Good: face', 'Good: light', 'Better: a little blurred'],
+      ['Good: face', 'Good: light', 'Note: a little blurred'],
     ],
     [
       'nobody',
       drawNoFace,
-      ['Better: We see no face in this photo, so the analysis may fail. Please take another one.'],
+      ['Note: We see no face here, so the analysis may fail. Please take another photo.'],
     ],
-    ['two people', drawTwoFaces, ['Better: We see more than one person. Please show only your own face.']],
+    ['two people', drawTwoFaces, ['Note: We see more than one person. Please show only your own face.']],
   ])(
     'shows advice if the chosen photo shows %s, and lets the visitor continue',
     { tags: 'slow' },

@@ -22,7 +22,7 @@ async function uploadAndRead(user: User, photo: PhotoFile) {
   const before = new Set(await app().inspector.photoKeys('images/'));
   await user.uploads(photo);
   await user.sees(
-    /^Your photo has been uploaded: .* without location or camera data\. We analyse your photo only/,
+    /^Your photo has been uploaded: .* without location or camera data\. We analyse the photo after/,
   );
   const [key = '', another] = (await app().inspector.photoKeys('images/')).filter(
     (each) => !before.has(each),
@@ -208,9 +208,9 @@ describe('preparing a file for upload', () => {
     const before = await app().inspector.photoKeys('images/');
     await user.presses('Take Photo');
     await user.picks(jpeg(await redAboveBlue().jpeg().toBuffer()));
-    await user.sees('Taking location and camera data out of your photo');
+    await user.sees('Removing location and camera data from the photo');
     await user.presses('Cancel');
-    await user.seesNo('Taking location and camera data out of your photo');
+    await user.seesNo('Removing location and camera data from the photo');
     expect(await user.button('Upload Photo').isEnabled()).toBe(true);
     expect(await app().inspector.photoKeys('images/')).toEqual(before);
   });

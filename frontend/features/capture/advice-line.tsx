@@ -11,7 +11,7 @@ export function AdviceLine({ advice }: { advice: readonly Advice[] }) {
       {advice.map(({ good, text, asksForRetake }) => (
         <span key={text} className="advice-item" data-good={good} data-retake={asksForRetake}>
           <Icon name={good ? 'check' : 'warning'} />
-          <span className="visually-hidden">{good ? 'Good: ' : 'Better: '}</span>
+          <span className="visually-hidden">{good ? 'Good: ' : 'Note: '}</span>
           {text}
         </span>
       ))}

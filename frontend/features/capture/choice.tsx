@@ -16,7 +16,7 @@ const tips = [
 ] as const;
 
 const whenUploaded =
-  'A photo from your files is uploaded as soon as you choose it, a camera photo when you press “Use This Photo”.';
+  'We upload a photo from your files when you choose it, and a new photo when you press “Use This Photo”.';
 
 export type ChoiceProps = {
   /** The sentence about consent. Absent if the photo is not sent, because no consent is needed then. */
@@ -47,7 +47,7 @@ export function Choice({ consent, onDevice, preparing, commands }: ChoiceProps) 
         <p className="or">or</p>
         <UploadButton disabled={preparing} onFile={commands.chooseFile} />
         <output className="status-line">
-          {preparing ? 'Taking location and camera data out of your photo' : ''}
+          {preparing ? 'Removing location and camera data from the photo' : ''}
         </output>
         {preparing ? (
           <button type="button" className="quiet-button" onClick={cancel}>

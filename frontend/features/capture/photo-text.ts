@@ -30,7 +30,7 @@ const stepTexts: Record<PreviewStep, PhotoTexts> = {
   uploading: { lead: 'Your photo is being uploaded' },
   uploaded: {
     lead: 'Your photo has been uploaded',
-    next: 'We analyse your photo only after the questions. “Retake” deletes the photo.',
+    next: 'We analyse the photo after you answer the questions. “Retake” deletes it.',
   },
 };
 

@@ -16,8 +16,8 @@ export type CountryFieldProps = {
 };
 
 function hintFor(value: CountryChoice, isGuess: boolean): string {
-  if (value === 'elsewhere') return 'Choose where you shop to get products that are sold there.';
-  return `We suggest products that are sold there.${isGuess ? ' This is a guess from your time zone.' : ''}`;
+  if (value === 'elsewhere') return 'Choose where you shop to get products sold there.';
+  return `We suggest products sold there.${isGuess ? ' We guessed the place from your time zone.' : ''}`;
 }
 
 export function CountryField({ value, isGuess, onChoose }: CountryFieldProps) {

@@ -4,10 +4,10 @@ import { HealthChoice, type HealthChoiceProps } from '../../ui/health-choice.tsx
 import { Notice } from '../../ui/notice.tsx';
 
 const notSent = 'Without your consent, we do not send your answers about medical conditions';
-const withPregnancy = `${notSent} and pregnancy. Your plan then cannot consider your skin conditions. To be safe, it leaves out everything not advised in pregnancy, whatever you answer.`;
+const withPregnancy = `${notSent} and pregnancy. Your plan then ignores your skin conditions. To be safe, it leaves out everything not advised in pregnancy, whatever you answer.`;
 const withoutThem: Record<Gender, string> = {
   female: withPregnancy,
-  male: `${notSent}. Your plan then cannot consider your skin conditions.`,
+  male: `${notSent}. Your plan then ignores your skin conditions.`,
   other: withPregnancy,
 };
 
@@ -24,9 +24,7 @@ export function HealthConsent(props: HealthChoiceProps) {
   return (
     <div className="health-consent">
       {isGiven ? null : (
-        <Notice tone="info">
-          {withoutThem[gender]} Please check the labels for your allergies yourself.
-        </Notice>
+        <Notice tone="info">{withoutThem[gender]} If you have allergies, please check the labels.</Notice>
       )}
       <HealthChoice {...props} />
     </div>

@@ -21,7 +21,7 @@ export type MoreFieldsProps = {
 };
 
 const storage: Record<AnalysisWay, string> = {
-  server: 'We delete these answers when the analysis ends, and never log them.',
+  server: 'We delete these answers when the analysis ends.',
   device: 'Your answers stay on this device.',
 };
 
@@ -64,7 +64,7 @@ export function MoreFields({ gender, draft, hasHealth, way, act }: MoreFieldsPro
           onToggle={(check) => answer({ checks: toggleOption(checks, check) })}
         />
       ) : null}
-      <p className="fine-print">These questions are optional. {storage[way]}</p>
+      <p className="fine-print">{storage[way]}</p>
     </MoreSection>
   );
 }

@@ -22,7 +22,7 @@ const lightTexts: Record<LightFault, string> = {
   glaring: 'too bright in places',
 };
 
-const noFace = 'We see no face in this photo, so the analysis may fail. Please take another one.';
+const noFace = 'We see no face here, so the analysis may fail. Please take another photo.';
 const severalFaces = 'We see more than one person. Please show only your own face.';
 
 /** `photoWidthPx` is needed because a face that fills a small photo might still have too few pixels. */

@@ -1,4 +1,5 @@
 import type { DeviceKind } from '#domain/contract/analysis.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
 import type { FaceFailure } from '../../image/face/protocol.ts';
 import type { PageSettings } from '../page-settings.ts';
 
@@ -9,18 +10,18 @@ import type { PageSettings } from '../page-settings.ts';
 export const DOWNLOAD_MB = '2.3';
 
 export const onDeviceTexts = {
-  switch: (device: DeviceKind) => `Analyse on this ${device}. Nothing is uploaded.`,
+  switch: (device: DeviceKind) => `Analyse on this ${device}, with no photo upload`,
   explanation: (device: DeviceKind, analyser: PageSettings['analyser']) =>
-    `A small AI model on this ${device} finds your face, and fixed rules assess your skin.${
+    `A small AI model on this ${device} finds your face, and a program measures your skin.${
       analyser === 'model' ? ' It sees less than our online AI.' : ''
     }`,
-  download: `You need to download ${DOWNLOAD_MB}\u00A0MB once: the AI model, our product list and the wording of our advice.`,
-  keep: 'Download now, to use it offline',
+  download: `You need to download ${DOWNLOAD_MB}\u00A0MB once: the AI model, our product list and our advice.`,
+  keep: 'Download now for use offline',
   stopKeeping: 'Cancel download',
   kept: (device: DeviceKind, isChosen: boolean) =>
-    `The files are on this ${device}. ${
+    `Downloaded to this ${device}. ${
       isChosen
-        ? 'The analysis now works without internet.'
+        ? 'The analysis now works offline.'
         : `When you have no internet, turn on “Analyse on this ${device}” above.`
     }`,
   downloading: 'Downloading...',
@@ -29,14 +30,13 @@ export const onDeviceTexts = {
   instead: (device: DeviceKind) => `Analyse on this ${device} instead`,
   duration: 'This takes a few seconds',
   measured: (device: DeviceKind) =>
-    `A small AI model on this ${device} found your face, and fixed rules assessed your skin.`,
+    `A small AI model on this ${device} found your face, and a program measured your skin.`,
   neverLeft: (device: DeviceKind) => `Your photo never left this ${device}.`,
   failures: {
-    'readback-altered':
-      'A privacy setting in this browser alters pictures, so your photo cannot be read. Please allow this page to read pictures (“canvas”), or use the online analysis.',
+    'readback-altered': failureTexts.alteredCanvas,
     unreachable: 'The files for this analysis could not be loaded. Please check your connection.',
     unsupported:
-      'This browser cannot run the analysis on your device. Please update the browser, or use the online analysis.',
+      'This browser cannot run the analysis on your device. Please update the browser, or turn that analysis off.',
     broken: 'The analysis stopped. Please close other apps or tabs to free memory, and try again.',
   } satisfies Record<FaceFailure, string>,
 } as const;

@@ -154,8 +154,8 @@ function before({ deletion, mode, screen }: VisitState): Screen {
 
 const afterDeletion = (photo: Photo): string =>
   hasLocalCopy(photo)
-    ? 'This tab still has your photo, so you can analyse it again.'
-    : 'Your photo was deleted: “Analyze My Skin” asks for it again. Your answers are still here.';
+    ? 'This tab still has your photo, so we can analyse it again.'
+    : 'Your photo was deleted, so you need to add it once more. Your answers are still here.';
 
 const inPrivateMode = `, for at most ${minutesText(PRIVATE_PHOTO_MAX_S)}`;
 

@@ -7,14 +7,14 @@ import { createOfflineCopy } from '../../../../frontend/state/visit/offline-copy
 import { startVisit } from '../../../support/builders/visit.ts';
 
 describe('the choice between camera and file', () => {
-  it('states that a file is uploaded as soon as it is chosen, unless the analysis runs on the device', () => {
+  it('states that a file is uploaded when it is chosen, unless the analysis runs on the device', () => {
     const { controller, leave } = startVisit('normal');
     leave();
     const choose = (consent: string | undefined): string =>
       renderToStaticMarkup(
         createElement(Choice, { consent, preparing: false, commands: controller.capture }),
       );
-    const uploads = 'A photo from your files is uploaded as soon as you choose it,';
+    const uploads = 'We upload a photo from your files when you choose it,';
     expect(choose('We ask first.')).toContain(uploads);
     expect(choose(undefined)).not.toContain(uploads);
   });
@@ -22,11 +22,11 @@ describe('the choice between camera and file', () => {
 
 describe('the note on the offline copy of the analysis files', () => {
   it.each([
-    ['can be used', true, 'The files are on this phone. The analysis now works without internet.'],
+    ['can be used', true, 'Downloaded to this phone. The analysis now works offline.'],
     [
       'can be used once the switch is turned on',
       false,
-      'The files are on this phone. When you have no internet, turn on “Analyse on this phone” above.',
+      'Downloaded to this phone. When you have no internet, turn on “Analyse on this phone” above.',
     ],
   ])('states that the files %s (switch on: %s)', async (_, isChosen, text) => {
     const copy = createOfflineCopy({ areKept: async () => true, keep: async () => true });

@@ -40,9 +40,7 @@ describe('the advice on a photo', () => {
   });
 
   it('mentions light and sharpness only if the photo shows exactly one face', () => {
-    expect(said()).toEqual([
-      '! We see no face in this photo, so the analysis may fail. Please take another one.',
-    ]);
+    expect(said()).toEqual(['! We see no face here, so the analysis may fail. Please take another photo.']);
     expect(said(faceView(), faceView())).toEqual([
       '! We see more than one person. Please show only your own face.',
     ]);

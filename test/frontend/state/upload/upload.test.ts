@@ -231,7 +231,7 @@ describe("the page's text about a photo", () => {
   it('states the type and size of the photo, both before and after the upload, and what happens next', () => {
     const local = localPhoto();
     const file = 'PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.';
-    const next = 'We analyse your photo only after the questions. “Retake” deletes the photo.';
+    const next = 'We analyse the photo after you answer the questions. “Retake” deletes it.';
     const chosen = { step: 'preview', photo: { source: 'upload', local } } as const;
     expect(describePhoto(chosen, undefined)).toBe(`Your photo: ${file} “Use This Photo” uploads your photo.`);
     expect(describePhoto(chosen, 'phone')).toBe(`This photo stays on this phone: ${file}`);

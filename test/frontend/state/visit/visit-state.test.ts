@@ -170,12 +170,12 @@ describe('the visit', () => {
     const deleted = after(screens.results, { type: 'deletionReported', deletion }, { type: 'wentBack' });
     expect(deleted.screen).toMatchObject({
       step: 'form',
-      photoNote: expect.stringContaining('you can analyse it again'),
+      photoNote: expect.stringContaining('we can analyse it again'),
     });
     const reloaded = { ...screens.results, photo: { source: 'upload' as const } };
     expect(
       after(reloaded, { type: 'deletionReported', deletion }, { type: 'wentBack' }).screen,
-    ).toMatchObject({ photoNote: expect.stringContaining('asks for it again') });
+    ).toMatchObject({ photoNote: expect.stringContaining('you need to add it once more') });
     expect(after(screens.results, { type: 'wentBack' }).screen).not.toHaveProperty('photoNote');
   });
 
