@@ -171,9 +171,9 @@ describe('the Cancel button during an analysis', () => {
     await user.seesNo(said(late, given).summary);
     const polled = asked.filter((path) => path.startsWith('/api/analyze-skin/'));
     expect(new Set(polled).size).toBe(2);
-    await user.sees(/^Your photo is stored for up to 8 days\. You can delete it now under Privacy/);
+    await user.sees(/^We keep your photo for up to 8 days\. You can delete it now under Privacy/);
     await user.sees(
-      /^Starting again deletes your photo and removes the result from this page\. A saved routine stays on/,
+      /^Starting a new analysis deletes your photo and removes the result from this page\. A saved routine stays on/,
     );
     await user.presses('Start New Analysis');
     await user.seesHeading(WELCOME);

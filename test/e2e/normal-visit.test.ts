@@ -29,13 +29,13 @@ describe('a visitor who uploads a photo', () => {
       /high resolution is better/i,
     ];
     for (const tip of tips) await user.sees(tip);
-    await user.sees(/Amazon Bedrock.* We keep the photo for at most 8 days/);
+    await user.sees(/Amazon Bedrock.* We keep the photo for up to 8 days/);
     expect(await page.locator('input[type="file"]').getAttribute('accept')).toBe('image/*');
 
     await user.picks(await faceTheReaderFinds());
     await user.sees('Make sure your face is clearly visible and well-lit');
     await user.sees(
-      /^Your photo has been uploaded: JPEG, 640 × 640 pixels, \d\.\d MB, without location or camera data\. We analyse your photo only/,
+      /^Your photo has been uploaded: JPEG, 640 × 640 pixels, \d\.\d MB, without location or camera data\. We analyse the photo after/,
     );
     await user.button('Retake').waitFor();
     await user.presses('Use This Photo');
@@ -87,7 +87,7 @@ describe('a visitor who uploads a photo', () => {
     const part = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
     const open = (name: string) => part(name).evaluate((heading) => heading.closest('details')?.open);
     expect(await open('Analysis Summary')).toBe(true);
-    await user.sees(/analysed on the computer that hosts this page.*No AI company received the photo/);
+    await user.sees(/analysed on the server of this page.*No AI company received the photo/);
 
     const products = page.getByRole('region', { name: 'Your Skincare Products' }).getByRole('listitem');
     const count = await products.count();

@@ -84,7 +84,7 @@ describe('a result', () => {
     for (const name of ['Important Warnings', 'When to see a doctor', 'Your Regimen']) {
       await page.getByRole('heading', { name }).waitFor();
     }
-    await user.sees(/are not printed\. They stay on this page until you close it\.$/);
+    await user.sees(/are not printed\. They are on screen until you close the tab\.$/);
     await user.sees(/\[ai-disclosure: readingOfPhoto=ai-model; modelId=\S+; productsAndTexts=fixed-rules\]$/);
     await user.sees(/^The AI model \S+ analysed the photo\. Fixed rules chose the products and wording\.$/);
     const mark = page.getByText(/^\[ai-disclosure: /);
@@ -98,7 +98,8 @@ describe('a result', () => {
     const maps = page.locator('.paper-maps figure').filter({ visible: true });
     expect(await maps.count()).toBe(5);
     // The confidence is printed with each map.
-    for (const map of await maps.allInnerTexts()) expect(map).toMatch(/\((not |fairly )?sure\)$/);
+    for (const map of await maps.allInnerTexts())
+      expect(map).toMatch(/(?:\((?:not |fairly )?sure\)|\nWe are (?:not |fairly )?sure)$/);
     // One key explains the patterns of all maps.
     const key = page.locator('.map-key').filter({ visible: true });
     expect(await key.count()).toBe(1);
@@ -160,7 +161,7 @@ describe('a result', () => {
       await user.seesHeading('Your Routine');
       await user.sees(exportTexts.keptLead);
       await user.sees(exportTexts.keptOnlyDays);
-      await user.presses('Make a new one');
+      await user.presses('New routine');
       await user.page.getByRole('link', { name: 'Your routine' }).click();
       await user.presses('Remove this routine');
       await user.seesHeading('Your Professional Skincare Advisor');

@@ -159,7 +159,7 @@ describe('a result page on a phone', () => {
   it('is at most 5,800 pixels high for the sample result', async () => {
     const user = await app().user({ path: '/#sample' });
     await user.seesHeading('A Sample Result');
-    await user.sees('Choose Texture, Tone or another topic to see where it shows on the face.');
+    await user.sees('Choose Texture, Tone or another topic to see it on the face.');
     expect(await heightOf(user.page)).toBeLessThanOrEqual(5800);
   });
 

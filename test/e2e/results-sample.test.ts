@@ -22,12 +22,12 @@ const recordShifts = (context: BrowserContext): Promise<unknown> =>
 async function opensAndLeadsBack(path: string): Promise<void> {
   const user = await app().user({ path });
   const sample = user.page.getByRole('link', { name: 'See a sample result' });
-  for (const leave of ['Back', 'Make your own', 'browser'] as const) {
+  for (const leave of ['Back', 'Get your own', 'browser'] as const) {
     await sample.click();
     await user.seesHeading('A Sample Result');
     await user.isAtHeading('A Sample Result');
     await user.sees(sampleTexts.note);
-    await user.sees('Choose Texture, Tone or another topic to see where it shows on the face.');
+    await user.sees('Choose Texture, Tone or another topic to see it on the face.');
     if (leave === 'browser') await user.page.goBack();
     else await user.presses(leave);
     await user.seesHeading('Your Professional Skincare Advisor');
@@ -46,14 +46,11 @@ describe('the sample result', () => {
     const user = await app().user({ path: '/#sample' });
     await user.seesHeading('A Sample Result');
     const products = user.page.getByRole('region', { name: 'Your Skincare Products' });
-    await products
-      .getByText(/^Or instead: /)
-      .first()
-      .waitFor();
+    await products.getByText(/^Or: /).first().waitFor();
     const week = user.page.getByText('Time to decide').first();
     expect(await week.isVisible()).toBe(false);
     await user.page
-      .getByText(/^Week by week/)
+      .getByText(/^Week by week, /)
       .first()
       .click();
     await week.waitFor();
@@ -79,7 +76,7 @@ describe('the sample result', () => {
       await user.sees(sampleTexts.note);
       expect(await user.button('Take Photo').count()).toBe(0);
       released.resolve(undefined);
-      await user.sees('Choose Texture, Tone or another topic to see where it shows on the face.');
+      await user.sees('Choose Texture, Tone or another topic to see it on the face.');
       expect(await user.page.getByRole('heading', { level: 1 }).count()).toBe(1);
     },
   );

@@ -138,7 +138,7 @@ describe('a link to a routine', () => {
     await user.sees('from week 5');
     await user.sees('Make the next change only if your skin is calm.');
     await user.sees(exportTexts.sharedOnlyDays);
-    await user.presses('Make your own');
+    await user.presses('New routine');
     await user.seesHeading('Your Professional Skincare Advisor');
     await user.isAtHeading('Your Professional Skincare Advisor');
     expect(new URL(user.page.url()).hash).toBe('');
@@ -160,7 +160,7 @@ describe('a link to a routine', () => {
     await user.page.evaluate((address) => window.location.assign(address), link);
     await user.seesHeading('Shared Routine');
     await user.isAtHeading('Shared Routine');
-    await user.presses('Make your own');
+    await user.presses('New routine');
     await user.seesHeading('Your Skincare Analysis');
     await user.page.goBack();
     await user.seesHeading('Tell Us About Your Skin Goals');

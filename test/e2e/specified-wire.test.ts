@@ -62,7 +62,7 @@ async function fillsEverySection(path: '/' | '/private'): Promise<void> {
     'Checked for you',
     'Adapted for you',
     'When to see a doctor',
-    'Choose Texture, Tone or another topic to see where it shows on the face.',
+    'Choose Texture, Tone or another topic to see it on the face.',
   ]) {
     await user.seesNo(name);
   }

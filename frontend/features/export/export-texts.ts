@@ -1,3 +1,5 @@
+import type { DeviceKind } from '#domain/contract/analysis.ts';
+
 export const exportTexts = {
   shareHint: 'The link holds only the products and when to use them, nothing about you.',
   shoppingHint: 'A checklist that works offline, too.',
@@ -5,23 +7,23 @@ export const exportTexts = {
     'Saves only the products and when to use them. To keep the directions and warnings, print the result or save a PDF.',
   keptElsewhere: 'Another tab has changed the saved routine. Nothing was removed.',
   kept: 'Saved. Your routine is on the first page, under “Your routine”.',
-  unkept: 'The routine was removed from this device.',
+  unkept: (device: DeviceKind) => `The routine was removed from this ${device}.`,
   linkCopied: 'Link copied.',
   linkByHand: 'We could not copy the link. Please copy the selected link yourself.',
   noLink: 'This routine cannot be saved or shared here. Print or download the routine instead.',
   linkFailed: 'We could not create the link. Check your connection and try again.',
   calendarHint: 'Calendar entries for every step, including those that start later.',
-  judging: 'Keep the product only if it helps. If nothing has changed, stop the product or ask a pharmacist.',
+  judging: 'Keep the product only if it helps. If nothing has changed, stop using it or ask a pharmacist.',
   calendarSaved: 'Calendar file saved. Open the file to add the routine to your calendar.',
   calendarFailed: 'We could not create the calendar file. Check your connection and try again.',
   printHint: 'On paper or as a PDF, without your photo.',
-  dataHint: 'Everything on this page except your photo, as a data file (JSON) for other apps.',
+  dataHint: 'Everything on this page except your photo, as a file (JSON) for other apps.',
   dataSaved: 'Data file saved.',
   sharedLead:
     'Somebody sent you this routine. We do not store the routine; only people with this link can see it.',
   keptLead: 'You saved this routine on this device.',
   keptCaution:
-    'We checked this routine only against the answers you shared when it was made. Make a new routine if you become pregnant or ill, or start a new medicine.',
+    'We checked this routine only against the answers you gave when it was made. Make a new routine if you become pregnant or ill, or start a new medicine.',
   sharedCaution:
     'This routine was made for somebody else, and we have not checked it for you. Your skin, age, allergies or pregnancy may require a different routine.',
   sharedUnsafe:

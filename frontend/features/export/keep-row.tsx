@@ -68,7 +68,7 @@ export function KeepRow({ regimen, say }: KeepRowProps) {
     }
     deviceStore.remove(KEPT_ROUTINE_KEY);
     setKept('none');
-    say(exportTexts.unkept);
+    say(exportTexts.unkept(deviceKind(window)));
   };
   return (
     <ExportRow icon="heart" title={titles[kept](deviceKind(window))} hint={exportTexts.keepHint}>

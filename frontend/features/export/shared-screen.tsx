@@ -101,7 +101,7 @@ function SharedRoutine({ steps, isSafe, isKept, onRemove }: SharedRoutineProps) 
           </>
         ) : null}
         <button type="button" className="primary-button" onClick={leaveFragment}>
-          {isKept ? 'Make a new one' : 'Make your own'}
+          New routine
         </button>
         {isKept ? (
           <button type="button" className="secondary-button" onClick={onRemove}>
@@ -125,7 +125,7 @@ function DamagedLink() {
           {exportTexts.sharedDamaged}
         </p>
         <button type="button" className="primary-button" onClick={leaveFragment}>
-          Make your own
+          New routine
         </button>
       </main>
     </div>

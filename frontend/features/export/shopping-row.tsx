@@ -63,7 +63,7 @@ function Item({ product: { name, description, shop }, isBought, onToggle }: Item
         <strong>{name ?? description}</strong>
         {name === undefined ? null : <span>{description}</span>}
         {shop === undefined ? null : <span>{[shop.price, shop.where].join(', ')}</span>}
-        {instead === undefined ? null : <span>Or instead: {instead}</span>}
+        {instead === undefined ? null : <span>Or: {instead}</span>}
       </span>
     </label>
   );

@@ -6,7 +6,7 @@ function analyserText(analyser: Analyser): string {
     case 'model':
       return `The photo was analysed by the AI model ${analyser.modelId}.`;
     case 'face-reader':
-      return 'The photo was analysed on the computer that hosts this page: a small AI model found your face, and fixed rules assessed your skin. No AI company received the photo.';
+      return 'The photo was analysed on the server of this page: a small AI model found your face, and a program measured your skin. No AI company received the photo.';
     case 'on-device':
       return onDeviceTexts.measured(analyser.device);
   }
@@ -27,7 +27,7 @@ export function ProvenanceLine({ provenance }: { provenance: Provenance | undefi
   ];
   return (
     <p className="fine-print">
-      {analyserText(analyser)} Versions, for support: {versions.join(', ')}.
+      {analyserText(analyser)} For support: {versions.join(', ')}.
     </p>
   );
 }

@@ -39,7 +39,7 @@ export function ResultsScreen({ visit, screen, controller, exports }: ResultsScr
         <DeletionNote deletion={visit.deletion} />
         {isOnlyHere ? (
           <p className="fine-print screen-only">
-            The picture below is only in this tab, and is gone when you close or reload the tab.
+            The photo below is only in this tab, and is gone when you close or reload the tab.
           </p>
         ) : null}
         <NeverLeftNote analyser={result.provenance?.analyser} />
@@ -52,8 +52,8 @@ export function ResultsScreen({ visit, screen, controller, exports }: ResultsScr
         {exports}
         <StoredPhotoNote photo={screen.photo} mode={visit.mode} />
         <p id={leavingId} className="fine-print screen-only">
-          Starting again {isUploaded(screen.photo) ? 'deletes your photo and ' : ''}removes the result from
-          this page. A saved routine stays on this {controller.onDevice.device()}.
+          Starting a new analysis {isUploaded(screen.photo) ? 'deletes your photo and ' : ''}removes the
+          result from this page. A saved routine stays on this {controller.onDevice.device()}.
         </p>
         <button
           type="button"

@@ -29,7 +29,7 @@ export function SampleScreen() {
         provenance={<p className="fine-print">{sampleTexts.provenance}</p>}
       />
       <button type="button" className="primary-button" onClick={goBackFromFragment}>
-        Make your own
+        Get your own
       </button>
     </SampleFrame>
   );

@@ -43,7 +43,7 @@ const confidenceWords: Record<Confidence, string> = {
 };
 
 const howSureTexts: Record<Confidence, string> = {
-  low: 'We are not very sure',
+  low: 'We are not sure',
   medium: 'We are fairly sure',
   high: 'We are sure',
 };
@@ -63,14 +63,14 @@ const places = (regions: readonly Region[]): string =>
   list(regions.map((region) => uncapitalised(regionLabels[region])));
 
 /**
- * The name of a category beside its level. Hydration is followed by its strongest visible observation, or by all that were read
- * if none is visible, as in "Hydration (dryness): a
- * little", because "Hydration: a little" would sound like little moisture.
+ * The name of a category beside its level. Hydration is replaced by its strongest visible observation, or by all that
+ * were read if none is visible, as in "Dryness: A little", because "Hydration: A little" would sound like little
+ * moisture.
  */
 export function nameBesideLevel({ category, found: [first], read }: CategoryView): string {
   const levelOf = first ? [first.observation] : read;
   return category === 'hydration' && levelOf.length > 0
-    ? `${tabLabels[category]} (${list(levelOf.map((each) => observationNouns[each]))})`
+    ? capitalised(list(levelOf.map((each) => observationNouns[each])))
     : tabLabels[category];
 }
 
@@ -129,7 +129,7 @@ const MOST_OF_A_FACE = 5;
 /** A text such as "Dryness: cheeks and chin (fairly sure)". */
 export function whereAndHowSureText({ level, found, confidence }: CategoryView): string {
   if (level === undefined) return 'We could not judge this in the photo';
-  if (level === 'none') return `Nothing stands out (${confidenceWords[confidence]})`;
+  if (level === 'none') return howSureTexts[confidence];
   return withHowSure(
     found,
     ({ observation, regions }) => {
@@ -143,10 +143,10 @@ export function whereAndHowSureText({ level, found, confidence }: CategoryView):
 export const mapTexts = {
   tabs: 'What to see on the face',
   /** The hint while no category is chosen. */
-  hint: 'Choose Texture, Tone or another topic to see where it shows on the face.',
+  hint: 'Choose Texture, Tone or another topic to see it on the face.',
   /** Replaces "Nothing seen" for a region or a category where nothing is visible but the confidence is low. */
   unsureNone: 'Probably nothing',
-  whyNotJudged: 'Not judged: hidden, not clear enough, or never judged for this topic.',
+  whyNotJudged: 'Not judged: hidden, not clear, or not part of this topic.',
   drawn: 'A drawn face',
   noPhoto: 'There is no photo to show, so the face is drawn.',
   hidePhoto: 'Hide my photo',

@@ -17,7 +17,7 @@ const measured = {
   readingOfPhoto: 'fixed-rules-and-small-ai-model',
   productsAndTexts: 'fixed-rules',
   statement:
-    'A small AI model found the face. Fixed rules assessed the skin and chose the products and wording.',
+    'A small AI model found the face, and a program measured the skin. Fixed rules chose the products and wording.',
 } as const satisfies AiDisclosure;
 
 const read = (modelId: string): AiDisclosure => ({

@@ -40,7 +40,7 @@ function Shop({ shop }: { shop: ReceivedStep['shop'] }) {
   return (
     <span className="shop">
       <span>{[shop.price, shop.where].filter((each) => each !== '').join(', ')}</span>
-      {instead === undefined ? null : <span>Or instead: {instead}</span>}
+      {instead === undefined ? null : <span>Or: {instead}</span>}
     </span>
   );
 }

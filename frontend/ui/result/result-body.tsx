@@ -77,8 +77,8 @@ export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
         <SeeADoctor advice={result.seeADoctor} />
         <Remember />
         <p className="print-note">
-          Your photo, the science notes and the detailed analysis are not printed. They stay on this page
-          until you close it.
+          Your photo, the science notes and the detailed analysis are not printed. They are on screen until
+          you close the tab.
         </p>
         {disclosure === undefined ? null : <p className="print-note">{disclosure.statement}</p>}
         <CosmeticNote />

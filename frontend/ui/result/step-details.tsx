@@ -12,7 +12,7 @@ export function StepDetails({ step, dayPart }: StepDetailsProps) {
     { about: 'Days', text: step.schedule && dayPart && scheduleText(step.schedule, dayPart) },
     { about: 'Strength', text: potencyText(step) },
     { about: 'Studies', text: step.evidence?.proof },
-    { about: 'Shows after', text: step.evidence?.shows && `${step.evidence.shows} of use` },
+    { about: 'Time needed', text: step.evidence?.shows && `${step.evidence.shows} of use` },
   ].flatMap(({ about, text }) => (text === undefined || text === '' ? [] : [{ about, text }]));
   const title = [
     ...(step.start ? ['week by week'] : []),

@@ -60,7 +60,7 @@ export function WeekAtAGlance({ steps }: { steps: readonly WeekStep[] }) {
       </table>
       {ramp.length === 0 ? null : (
         <div className="ramp">
-          <h3>How it builds up</h3>
+          <h3>Week by week</h3>
           <p className="fine-print">Make the next change only if your skin is calm.</p>
           <ol>
             {ramp.map((each) => (

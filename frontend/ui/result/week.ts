@@ -94,6 +94,6 @@ function timesText(times: number, dayPart: string): string {
 function joiningText(week: number, names: readonly string[], ofAll: number): string {
   if (week > 1) return `Add ${names.join(', ')}`;
   if (names.length === 1) return `Start with ${names.join('')}`;
-  if (names.length < ofAll) return `Start with the ${names.length} products of week 1`;
+  if (names.length < ofAll) return `Start with ${names.length} and add the rest later`;
   return ofAll === 2 ? 'Start with both products' : `Start with all ${ofAll} products`;
 }

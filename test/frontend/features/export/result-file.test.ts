@@ -58,7 +58,7 @@ describe('the exported data file', () => {
     expect(disclosed({ kind: 'face-reader', ranOn: 'this-computer' })).toEqual({
       readingOfPhoto: 'fixed-rules-and-small-ai-model',
       productsAndTexts: 'fixed-rules',
-      statement: expect.stringContaining('A small AI model found the face. Fixed rules assessed the skin'),
+      statement: expect.stringContaining('A small AI model found the face, and a program measured the skin.'),
     });
     expect(JSON.parse(resultFile({ ...given, provenance: undefined }, NOW_MS))).not.toHaveProperty(
       'aiDisclosure',

@@ -21,13 +21,13 @@ const textOf = (analyser?: Provenance['analyser']): string => {
 describe('the provenance of a result', () => {
   it('names the model that analysed the photo, and lists all version numbers', () => {
     expect(textOf({ kind: 'model', modelId: 'eu.some-model' })).toBe(
-      'The photo was analysed by the AI model eu.some-model. Versions, for support: AI instructions 3, rules 7, evidence 2, product list 5, texts 4.',
+      'The photo was analysed by the AI model eu.some-model. For support: AI instructions 3, rules 7, evidence 2, product list 5, texts 4.',
     );
   });
 
   it('says, if the face reader of the local cloud reads the photo, that no AI company receives it', () => {
     expect(textOf({ kind: 'face-reader', ranOn: 'this-computer' })).toBe(
-      'The photo was analysed on the computer that hosts this page: a small AI model found your face, and fixed rules assessed your skin. No AI company received the photo. Versions, for support: rules 7, evidence 2, product list 5, texts 4.',
+      'The photo was analysed on the server of this page: a small AI model found your face, and a program measured your skin. No AI company received the photo. For support: rules 7, evidence 2, product list 5, texts 4.',
     );
   });
 
@@ -35,7 +35,7 @@ describe('the provenance of a result', () => {
     'states that a small AI model on this %s found the face',
     (device) => {
       expect(textOf({ kind: 'on-device', device, photoWasSent: false })).toMatch(
-        `A small AI model on this ${device} found your face, and fixed rules assessed your skin. Versions, for support: rules 7`,
+        `A small AI model on this ${device} found your face, and a program measured your skin. For support: rules 7`,
       );
     },
   );

@@ -6,8 +6,8 @@ import { WithoutHealthNote } from '../../../../frontend/features/results/without
 describe('the note that the plan ignores the health answers', () => {
   it('states the reason, and advises the visitor to ask a doctor or pharmacist', () => {
     const note = renderToString(createElement(WithoutHealthNote));
-    expect(note).toContain('does not consider medical conditions, treatments or allergies');
-    expect(note).toContain('because you did not allow us to use these answers');
+    expect(note).toContain('ignores medical conditions, treatments and allergies');
+    expect(note).toContain('because we may not use these answers');
     expect(note).toContain('doctor or pharmacist');
   });
 });

@@ -95,18 +95,18 @@ describe('the summary of a category', () => {
     );
   });
 
-  it('adds the observations in brackets to "Hydration", because "Hydration: a little" would sound like little moisture', () => {
+  it('names the observations instead of "Hydration", because "Hydration: A little" would sound like little moisture', () => {
     const shiny = { ...adult, reading: reading({ shine: { nose: 'slight' } }) };
-    expect(nameBesideLevel(viewCategory(shiny, 'hydration'))).toBe('Hydration (shine)');
+    expect(nameBesideLevel(viewCategory(shiny, 'hydration'))).toBe('Shine');
     const calm = { ...adult, reading: reading({}) };
-    expect(nameBesideLevel(viewCategory(calm, 'hydration'))).toBe('Hydration (dryness and shine)');
+    expect(nameBesideLevel(viewCategory(calm, 'hydration'))).toBe('Dryness and shine');
     const unread = { ...adult, reading: { observations: {}, photo: [] } };
     expect(nameBesideLevel(viewCategory(unread, 'hydration'))).toBe('Hydration');
     expect(nameBesideLevel(viewCategory(lines, 'wrinkles'))).toBe('Lines');
   });
 
   it.each([
-    [reading({}), 'Nothing stands out (fairly sure)'],
+    [reading({}), 'We are fairly sure'],
     [{ observations: {}, photo: [] }, 'We could not judge this in the photo'],
     [
       reading({

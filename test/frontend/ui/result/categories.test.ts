@@ -26,9 +26,9 @@ describe('the confidence of a category', () => {
     expect(texture).toContain('We are sure');
   });
 
-  it('is stated as "not very sure", "fairly sure" or "sure"', () => {
+  it('is stated as "not sure", "fairly sure" or "sure"', () => {
     expect((['low', 'medium', 'high'] as const).map(howSureText)).toEqual([
-      'We are not very sure',
+      'We are not sure',
       'We are fairly sure',
       'We are sure',
     ]);
