@@ -59,15 +59,15 @@ export const privacyFacts = (
   deviceInfo = DEVICE_INFO,
 ): readonly PrivacyFact[] => [
   ...operatorFacts(settings),
+  onDeviceFact,
   {
-    about: 'What is sent',
+    about: 'What is sent otherwise',
     text: `The photo, your answers (also optional ones), where you shop, ${deviceTexts[deviceInfo].sent}. We guess where you shop from your time zone, and send the guess only with your answers.`,
   },
   {
     about: 'Who analyses the photo',
     text: analyserFact[settings.analyser](settings),
   },
-  onDeviceFact,
   photoFact[mode],
   {
     about: 'Your answers and result',

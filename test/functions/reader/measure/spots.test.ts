@@ -96,9 +96,15 @@ describe('spots on skin', () => {
 
   it('count partly as marks and partly as blemishes if their hue lies between the two', () => {
     expect(kindsOf(0.6)).toEqual({ darkSpots: 0, marks: 1, blemishes: 0 });
+    expect(kindsOf(1.1)).toEqual({ darkSpots: 0, marks: 0, blemishes: 1 });
     const { marks, blemishes, darkSpots } = kindsOf(0.83);
     expect([darkSpots, Math.abs(marks - blemishes) < 0.2, marks + blemishes]).toEqual([0, true, 1]);
     expect(Math.abs(kindsOf(0.86).marks - marks)).toBeLessThan(0.2);
+  });
+
+  it('is not a blemish if it is redder without being darker', () => {
+    expect(kindsOf(Math.PI / 2).blemishes).toBeLessThan(0.15);
+    expect(kindsOf(1.7).blemishes).toBe(0);
   });
 
   it('count only in part towards a region whose border crosses them', () => {
