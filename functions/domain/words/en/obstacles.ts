@@ -9,7 +9,7 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
     washedOut: 'Strong light makes skin look smoother than it is.',
     colourless: 'A black-and-white photo hides some fine texture.',
     turned: 'Your face is turned, so we can see only part of one side.',
-    covered: 'Part of your face is hidden, so we cannot judge how smooth the skin is there.',
+    covered: 'We do not see the skin on part of your face, so we cannot judge how smooth it is there.',
   },
   skinTone: {
     small: 'Your face is small in the photo, which may hide small differences in colour.',
@@ -18,7 +18,7 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
     washedOut: 'Strong light washes the colours out.',
     colourless: 'A black-and-white photo hides the colour of your skin.',
     turned: 'Your face is turned, so each side gets different light.',
-    covered: 'Part of your face is hidden, so we cannot judge the colour of the skin there.',
+    covered: 'We do not see the skin on part of your face, so we cannot judge its colour there.',
   },
   hydration: {
     small: 'Your face is small in the photo, and dry flakes are too fine to see.',
@@ -27,7 +27,7 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
     washedOut: 'Strong light looks like shine; the two are hard to tell apart.',
     colourless: 'A black-and-white photo does not show shine well.',
     turned: 'Your face is turned, so one side catches more light.',
-    covered: 'Part of your face is hidden, so we cannot see how dry the skin is there.',
+    covered: 'We do not see the skin on part of your face, so we cannot see how dry it is there.',
   },
   wrinkles: {
     small: 'Your face is small in the photo, which may hide fine lines.',
@@ -36,7 +36,7 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
     washedOut: 'Strong light hides lines.',
     colourless: 'In a black-and-white photo, shadows look more like lines.',
     turned: 'Your face is turned, and that changes how lines look.',
-    covered: 'Part of your face is hidden, so we cannot see lines there.',
+    covered: 'We do not see the skin on part of your face, so we cannot see lines there.',
   },
   acne: {
     small: 'Your face is small in the photo, which may hide small blemishes.',
@@ -45,6 +45,6 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
     washedOut: 'In strong light, blemishes look paler than they are.',
     colourless: 'In a black-and-white photo, all spots look alike.',
     turned: 'Your face is turned, so blemishes on one side may be hidden.',
-    covered: 'Part of your face is hidden, so we cannot see blemishes there.',
+    covered: 'We do not see the skin on part of your face, so we cannot see blemishes there.',
   },
 };

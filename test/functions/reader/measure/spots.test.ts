@@ -102,7 +102,7 @@ describe('spots on skin', () => {
     expect(Math.abs(kindsOf(0.86).marks - marks)).toBeLessThan(0.2);
   });
 
-  it('is not a blemish if it is redder without being darker', () => {
+  it('do not count as blemishes if they are redder without being darker', () => {
     expect(kindsOf(Math.PI / 2).blemishes).toBeLessThan(0.15);
     expect(kindsOf(1.7).blemishes).toBe(0);
   });
