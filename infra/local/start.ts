@@ -8,6 +8,7 @@ import { startCloud } from './cloud.ts';
 import { readFaults } from './faults/read-faults.ts';
 import { DEFAULT_REGION, isFaceReader, type ModelChoice, readModelChoice } from './model.ts';
 import { buildPage, devPage } from './http/page.ts';
+import { startText } from './start-text.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import type { WebsiteParts } from './http/static-site.ts';
 
@@ -36,12 +37,7 @@ async function start(): Promise<void> {
     if (wanted !== undefined) throw new Error(`Port ${wanted} is not available. Choose another with PORT.`);
     return startCloud({ ...options, port: 0 });
   });
-  console.info(`
-  Dewpoint  ${cloud.url}
-  Private   ${cloud.url}/private
-
-  Addresses and keys of the local AWS services: .local/cloud.json
-`);
+  console.info(startText(cloud.url, faults));
   stopOnSignals(async () => {
     // Waits for both, so that the photos are deleted even if the page cannot be stopped.
     const ends = await Promise.allSettled([page.stop(), cloud.stop()]);

@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
+import { calls } from '#domain/contract/api.ts';
+import { tables } from '../../shared/tables.ts';
 import { findCall } from '../http/find-call.ts';
-import type { Service } from './kinds.ts';
+import { actions } from '../sqs/actions.ts';
+import { Service } from './kinds.ts';
 
 export type NamedRequest = {
   readonly method: string;
@@ -68,3 +71,46 @@ const namers: Record<Service, (request: NamedRequest) => string | undefined> = {
   bedrock: () => 'bedrock Converse',
   queue: () => undefined,
 };
+
+const itemOperations = [
+  'GetItem',
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+  'Query',
+  'Scan',
+  'BatchGetItem',
+  'BatchWriteItem',
+];
+
+/** The names that calls and deliveries can have, without the service. */
+const namesOf: Record<Service, readonly string[]> = {
+  api: calls.map(({ method, path }) => `${method} ${path}`),
+  s3: [...Object.values(s3Operations), 'ListObjectsV2'],
+  dynamodb: itemOperations.flatMap((each) => Object.keys(tables).map((table) => `${each} ${table}`)),
+  sqs: Object.keys(actions),
+  bedrock: ['Converse'],
+  queue: ['Deliver'],
+};
+
+/**
+ * The first word of a fault rule that no call's name continues with, such as `InvokeModel` after `bedrock`, and the words
+ * that are possible there. `undefined` if some call has this name, or a name that begins with it.
+ */
+export function unknownWord(
+  call: string,
+): { after: string; word: string; possible: readonly string[] } | undefined {
+  const words = call.split(' ');
+  let names = Service.options.flatMap((service) =>
+    namesOf[service].map((name) => [service, ...name.split(' ')]),
+  );
+  for (const [index, word] of words.entries()) {
+    const next = names.filter((name) => name[index] === word);
+    if (next.length === 0) {
+      const possible = [...new Set(names.flatMap((name) => name[index] ?? []))];
+      return { after: words.slice(0, index).join(' '), word, possible };
+    }
+    names = next;
+  }
+  return undefined;
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callName } from '../../../../infra/local/faults/call-name.ts';
+import { calls } from '#domain/contract/api.ts';
+import { callName, unknownWord } from '../../../../infra/local/faults/call-name.ts';
 import { forwardTo } from '../../../../infra/local/faults/forward.ts';
 import { refusals } from '../../../../infra/local/faults/refusals.ts';
 import { gatewayRefusals } from '../../../../infra/constructs/gateway-refusals.ts';
@@ -15,6 +16,27 @@ describe('the name of a call', () => {
     'is missing for a request that the API answers with 404: %s',
     (path) => {
       expect(named(path)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ...calls.map(({ method, path }) => ['api', method, path, {}] as const),
+    ...(['GET', 'HEAD', 'PUT', 'POST', 'DELETE'] as const).map((method) => ['s3', method, '/', {}] as const),
+    ['s3', 'GET', '/?list-type=2', {}],
+    ['sqs', 'POST', '/', { 'x-amz-target': 'AmazonSQS.SendMessage' }],
+    ['bedrock', 'POST', '/model/some.model/converse', {}],
+  ] as const)('is known to the parser of fault rules: %s %s %s', (service, method, path, headers) => {
+    const name = callName(service, { method, path, headers, body: Buffer.alloc(0) });
+    expect([name, unknownWord(name ?? '')]).toEqual([expect.any(String), undefined]);
+  });
+
+  it.each(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query', 'BatchGetItem'])(
+    'is known to the parser of fault rules for an operation that the functions use: dynamodb %s',
+    (operation) => {
+      const headers = { 'x-amz-target': `DynamoDB_20120810.${operation}` };
+      const body = Buffer.from('{"TableName":"analyses"}');
+      const name = callName('dynamodb', { method: 'POST', path: '/', headers, body });
+      expect([name, unknownWord(name ?? '')]).toEqual([`dynamodb ${operation} analyses`, undefined]);
     },
   );
 });

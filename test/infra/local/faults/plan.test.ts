@@ -63,12 +63,46 @@ describe('the parser of DEWPOINT_FAULTS', () => {
     expect(times(3, () => plan('s3 HeadObject'))).toEqual([undefined, 'lose', 'lose']);
   });
 
-  it.each(['', 'x', '101%', 'dynamodb #0', 'dynamodb PutItem burn', 'mars PutItem error', 'error'])(
-    'rejects an invalid rule with a reason: %j',
-    (text) => {
-      expect(() => readFaults(text)).toThrow('DEWPOINT_FAULTS');
-    },
-  );
+  it('accepts a share of the calls of one service or with one name, which the seed chooses', () => {
+    const failed = (text: string) => {
+      const plan = readFaults(text);
+      return times(1_000, () => plan('bedrock Converse'));
+    };
+    const fifth = failed('bedrock 20% error');
+    expect(new Set(fifth)).toEqual(new Set([undefined, 'error']));
+    expect(fifth.filter(Boolean).length).toBeGreaterThan(150);
+    expect(fifth.filter(Boolean).length).toBeLessThan(250);
+    expect(failed('bedrock Converse 20% seed 1 error')).toEqual(fifth);
+    expect(failed('bedrock 20% seed 2 error')).not.toEqual(fifth);
+    expect(failed('s3 100% error; bedrock 0% drop').filter(Boolean)).toEqual([]);
+  });
+
+  it.each([
+    '',
+    'x',
+    '101%',
+    'bedrock 101% error',
+    'bedrock 20%',
+    'bedrock #2 20% error',
+    'dynamodb #0',
+    'dynamodb PutItem burn',
+    'mars PutItem error',
+    'error',
+  ])('rejects an invalid rule with a reason: %j', (text) => {
+    expect(() => readFaults(text)).toThrow(/^DEWPOINT_FAULTS: ".*" is neither/);
+  });
+
+  it.each([
+    ['bedrock InvokeModel error', '"bedrock" has no "InvokeModel". Use one of: Converse'],
+    ['bedrock InvokeModel 20% error', '"bedrock" has no "InvokeModel".'],
+    ['dynamodb PutItem photos drop', '"dynamodb PutItem" has no "photos". Use one of: sessions, analyses'],
+    ['dynamodb analyses drop', '"dynamodb" has no "analyses". Use one of: GetItem, '],
+    ['api POST /api/analyse-skin drop', '"api POST" has no "/api/analyse-skin". Use one of: /api/'],
+    ['sqs Send error', '"sqs" has no "Send". Use one of: SendMessage, '],
+    ['s3 GetObject images error', '"s3 GetObject" has no "images". Leave it out'],
+  ])('rejects a name that no call has, and names the unknown word: %j', (text, why) => {
+    expect(() => readFaults(text)).toThrow(`DEWPOINT_FAULTS: "${text}": ${why}`);
+  });
 
   it.each(['queue drop', 'api POST /api/images duplicate'])(
     'rejects a fault that the call cannot have, and names those that it can have: %j',
