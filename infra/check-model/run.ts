@@ -1,7 +1,7 @@
 import { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { runCommand } from '../operator/run-command.ts';
 import { checkModel } from './check-model.ts';
-import { refusals } from './sentences.ts';
+import { explainLogged } from './logged-reasons.ts';
 
 /**
  * `npm run check:model -- --stage prod [REASON]`: calls the model once with the operator's credentials, and lists the
@@ -19,7 +19,7 @@ await runCommand({ usage, hasPositionals: true }, async ({ settings, region, pos
       throw new Error(`Unknown reason: ${positionals.join(' ')}. Known reasons: ${reasons}\n${usage}`);
     }
     const { modelId, modelJsonMode: jsonMode, modelEndpoint: endpoint } = settings;
-    console.info(refusals[reason.data]({ modelId, jsonMode, region, endpoint }));
+    console.info(explainLogged(reason.data, { modelId, jsonMode, region, endpoint }));
     return true;
   }
   const { ok, lines } = await checkModel(settings, process.env);

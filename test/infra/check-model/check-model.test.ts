@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { JsonMode } from '#domain/settings/json-mode.ts';
 import { checkModel } from '../../../infra/check-model/check-model.ts';
+import { explainLogged } from '../../../infra/check-model/logged-reasons.ts';
 import { refusals } from '../../../infra/check-model/sentences.ts';
 import { listen } from '../../../infra/local/http/listen.ts';
 import { AMERICAN_MODEL } from '../../../infra/settings/default-model.ts';
@@ -95,23 +96,52 @@ describe('a model that Bedrock refuses', () => {
     },
   );
 
+  it.each(
+    ModelErrorCode.options.flatMap((code) => [
+      [code, 'check', refusals[code](asked)],
+      [code, 'log', explainLogged(code, asked)],
+      [code, 'log, with an endpoint', explainLogged(code, { ...asked, endpoint: 'http://model.example' })],
+    ]),
+  )('is reported in one line with advice and no undefined values: %s, from the %s', (_code, _from, line) => {
+    expect(line).toMatch(
+      /^(?:model\w+|Access|Permission|Billing|Account|Credentials|Region|Quota|"[^"]+").*\S$/,
+    );
+    expect(line).not.toMatch(/undefined|\n|  /);
+    expect(line).toMatch(/(?:^|[.;] )(?:Set|Choose|Open|Allow|Run|Add|Ask|Sign|Wait|Look|See|Correct|List) /);
+  });
+
+  it('is reported with a different message for each reason', () => {
+    for (const explain of [
+      (code: ModelErrorCode) => refusals[code](asked),
+      (code: ModelErrorCode) => explainLogged(code, asked),
+    ]) {
+      const lines = ModelErrorCode.options.map(explain);
+      expect(new Set(lines).size).toBe(lines.length);
+    }
+  });
+});
+
+describe('a reason from the log of the worker', () => {
   it.each(ModelErrorCode.options)(
-    'is reported in one line with advice and no undefined values: %s',
+    'is explained without advice about the credentials or the shell of the operator: %s',
     (code) => {
-      const line = refusals[code](asked);
-      expect(line).toMatch(
-        /^(?:model\w+|Access|Permission|Billing|Account|Credentials|Region|Quota|"[^"]+").*\S$/,
-      );
-      expect(line).not.toMatch(/undefined|\n|  /);
-      expect(line).toMatch(
-        /(?:^|[.;] )(?:Set|Choose|Open|Allow|Run|Add|Ask|Sign|Wait|Look|See|Correct|List) /,
-      );
+      expect(explainLogged(code, asked)).not.toMatch(/your credentials|sign in|your network|check again/i);
     },
   );
 
-  it('is reported with a different message for each reason', () => {
-    const lines = ModelErrorCode.options.map((code) => refusals[code](asked));
-    expect(new Set(lines).size).toBe(lines.length);
+  it.each([
+    ['no_permission', 'the worker may not call'],
+    ['no_credentials', 'the role of RunAnalysis'],
+    ['bad_credentials', 'the role of RunAnalysis'],
+    ['timeout', 'TimeOfModel'],
+  ] as const)('is explained by what the worker met: %s', (code, what) => {
+    expect(explainLogged(code, asked)).toContain(what);
+    expect(refusals[code](asked)).not.toContain(what);
+  });
+
+  it('names a README section if it is about throttling', () => {
+    expect(explainLogged('throttled', asked)).toContain('infra/README.md#modelthrottles');
+    expect(readFileSync('infra/README.md', 'utf8')).toContain('\n### ModelThrottles\n');
   });
 });
 

@@ -33,6 +33,13 @@ describe('npm run check:model', () => {
     });
   });
 
+  it('explains a reason code by the permissions of the worker, and not by those of the operator', async () => {
+    expect(await run('--stage', 'prod', 'no_permission')).toMatchObject({
+      code: 0,
+      shown: expect.stringMatching(/^Permission: the worker may not call "eu\.\S+", although /),
+    });
+  });
+
   it.each([
     [['no_acces'], 'Unknown reason: no_acces. Known reasons: unknown_model, '],
     [['--context', 'modelid=x'], 'did you mean modelId?'],
