@@ -17,9 +17,9 @@ export const runbooks: Record<AlarmName, Runbook> = {
   ...photoRunbooks,
   AnalysesFail: {
     when: (percent) =>
-      `at least ${percent} % of the analyses in ${minutes} minutes failed. Unsuitable photos and refusals by a limit do not count.`,
+      `at least ${percent} % of the analyses in ${minutes} minutes failed. Unsuitable photos, photos that the model declined, and refusals by a limit do not count.`,
     visitor: '"Service Unavailable", "Processing Error" or "Analysis Failed" instead of a regimen.',
-    action: `${rollBack} Each log line has a \`reason\`, which \`npm run check:model\` explains, a \`cause\`, such as the name of an exception or the stop reason of the model, or an \`error\`. \`MalformedTwice\`: the reply of the model was unreadable twice; see the last commands. \`QueuedTooLong\`: no worker started it within ${JOB_PICKUP_S} seconds; go on as after JobsAreNotRun. \`Abandoned\`: the worker stopped before the end.`,
+    action: `${rollBack} But if only a setting changed, such as \`modelId\`, restore its former value and deploy. Each log line has a \`reason\`, which \`npm run check:model\` explains, or only a \`cause\` or an \`error\`: see the table after the commands.`,
     look: logOf('RunAnalysis', '{ $.OurFailures > 0 }'),
     afterwards: [
       {
@@ -31,7 +31,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
         command: (stage) => `npm run check:model -- --stage ${stage}`,
       },
       {
-        note: 'After MalformedTwice, if most analyses fail: each costs two calls, and its visitor may not repeat it for free',
+        note: 'If the replies are unreadable and most analyses fail: each costs one or two calls, and its visitor may not repeat it for free',
         command: (stage) => `npm run switch -- --stage ${stage} analyses=off`,
       },
       {
@@ -43,7 +43,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
   PlansAreReplaced: {
     when: () => 'a finished plan violated a rule of Dewpoint and was replaced by base care.',
     visitor: 'a plan with only cleanser, moisturiser and sunscreen, and a sentence that says so.',
-    action: `If you deployed a new \`catalogueFile\` shortly before, deploy the previous one. ${rollBack} Otherwise it is a bug: report the deployed commit, and the time and number of the lines. The replaced plans are safe, so this can wait until the morning.`,
+    action: `If you deployed a new \`catalogueFile\` shortly before, deploy the previous one. ${rollBack} Otherwise it is a bug: open an issue in the original repository, with the deployed commit, and the time and number of the lines. The replaced plans are safe, so this can wait until the morning.`,
     look: logOf('RunAnalysis', '{ $.PlansReplaced > 0 }'),
     afterwards: [],
   },
@@ -109,7 +109,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
   ApiErrors: {
     when: (share) => `at least ${share * 100} % of the calls in ${minutes} minutes returned a server error.`,
     visitor: 'uploads or analyses that cannot be started.',
-    action: `${rollBack} \`error\` names what failed. If there are no log lines, the functions did not start. If the graph "Throttled by AWS, refused by limits" shows functions, raise their concurrency limit.`,
+    action: `${rollBack} \`error\` names what failed. If there are no lines, a function timed out or did not start: repeat the commands without their filter. If the graph "Throttled by AWS, refused by limits" shows functions, raise their concurrency limit.`,
     look: (stage) =>
       `for name in UploadImage AnalyzeSkin DeleteImage DeleteEverything LogEvents; do ${logOf('"$name"', '{ $.status >= 500 }')(stage)}; done`,
     afterwards: throttled,

@@ -2,6 +2,8 @@ import { OVERDUE_PHOTO_S, SWEEP_PHOTO_AFTER_S } from '#domain/settings/lifetimes
 import { logOf, nameOf, schedule, sweep, throttled } from './alarm-commands.ts';
 import { minutes, rollBack, type Runbook } from './runbook.ts';
 
+/** The lines of the sweeper itself, without those that Lambda adds. */
+const sweeps = logOf('SweepImages', '{ $.call = "sweep-images" }');
 const sweptAfter = SWEEP_PHOTO_AFTER_S / 60;
 const staysLonger = 'nothing yet; abandoned private photos are stored longer than promised.';
 
@@ -10,8 +12,8 @@ export const photoRunbooks = {
   OverduePrivatePhotos: {
     when: () => `a private photo is older than ${OVERDUE_PHOTO_S / 60} minutes.`,
     visitor: 'nothing, but the promise of private mode is broken.',
-    action: `Note the time and the number of photos (\`OverduePrivatePhotos\`): you may have to notify the authority within 72 hours (Art. 33 GDPR). The sweeper counts photos before it deletes them: \`failures\` 0 in the last log line means that all are deleted. Otherwise \`error\` names the cause: stop uploads until it is fixed, then run the sweeper, which deletes private photos older than ${sweptAfter} minutes.`,
-    look: logOf('SweepImages'),
+    action: `Note the time and the number of photos (\`OverduePrivatePhotos\`): you may have to notify the authority within 72 hours (Art. 33 GDPR). The sweeper counts photos before it deletes them: \`failures\` 0 in the last log line means that all are deleted. Without lines, go on as after SweeperIsSilent. Otherwise \`error\` names the cause: stop uploads until it is fixed, then run the sweeper, which deletes private photos older than ${sweptAfter} minutes.`,
+    look: sweeps,
     afterwards: [
       {
         note: 'If the last line has failures: stop uploads until the error is fixed',
@@ -35,8 +37,8 @@ export const photoRunbooks = {
   SweeperFails: {
     when: () => 'the sweeper failed in three consecutive periods of five minutes.',
     visitor: staysLonger,
-    action: `${rollBack} \`error\` in the log names the first failure. The sweeper runs again automatically every five minutes. If it keeps failing, go on as after OverduePrivatePhotos: that alarm stays silent while the sweeper cannot list the bucket.`,
-    look: logOf('SweepImages'),
+    action: `${rollBack} \`error\` in the log names the first failure. If there are no lines, the function timed out or did not start: repeat the command without its filter. The sweeper runs again automatically every five minutes. If it keeps failing, go on as after OverduePrivatePhotos: that alarm stays silent while the sweeper cannot list the bucket.`,
+    look: sweeps,
     afterwards: [
       { note: 'Then, when the cause is fixed, if you do not want to wait for the next run', command: sweep },
     ],

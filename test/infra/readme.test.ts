@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { StopReason } from '@aws-sdk/client-bedrock-runtime';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { alarmNames } from '../../infra/constructs/alarms.ts';
 import { logQueries } from '../../infra/constructs/log-queries.ts';
 import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
+import { stopFailure } from '../../functions/adapters/bedrock/model-failures.ts';
+import { JOB_PICKUP_S } from '#domain/settings/lifetimes.ts';
 import { checkSettings } from '../../infra/settings/check-settings.ts';
+import { inlineCodeIn } from '../support/documents.ts';
 import { alarmSection } from '../support/infra/alarm-section.ts';
 import { stackOf, synth } from '../support/infra/synth.ts';
 import { resources } from '../support/infra/template.ts';
+import { tableRows } from '../tools/bench/table-rows.ts';
 
 const CERTIFICATE = 'arn:aws:acm:us-east-1:111122223333:certificate/abc';
 
@@ -31,6 +36,37 @@ describe("the operator's README", () => {
 
   it.each(alarmNames)('has a section on the alarm %s, with its threshold and its commands', (name) => {
     expect(words(text)).toContain(words(alarmSection(name)));
+  });
+
+  describe('the table of causes after the alarm AnalysesFail', () => {
+    const [, section = ''] = /\n### AnalysesFail\n(.*?)\n#### /s.exec(text) ?? [];
+    const causes = tableRows(section)
+      .slice(1)
+      .flatMap(([cause = '']) => inlineCodeIn(cause))
+      .filter((cause) => cause !== 'error');
+    const declined = inlineCodeIn(
+      /\nPhotos that the model declined(.*?), or the `reason`/s.exec(section)?.[1] ?? '',
+    );
+    const stops = [...Object.values<string>(StopReason), 'refusal'];
+    const stopsWith = (type: string) => stops.filter((each) => stopFailure(each)?.type === type);
+    const adapter = readFileSync('functions/adapters/bedrock/skin-model.ts', 'utf8');
+    const worker = readFileSync('functions/use-cases/run-analysis.ts', 'utf8');
+
+    it('lists every cause that counts in the alarm, and no others', () => {
+      const late = Array.from(worker.match(/'QueuedTooLong'|'Abandoned'/g) ?? [], (word) =>
+        word.slice(1, -1),
+      );
+      const unreadable = /failure: unreadableReply, cause: '(\w+)'/.exec(adapter)?.[1];
+      expect(new Set(causes)).toEqual(new Set([...stopsWith('parse_error'), unreadable, ...late]));
+      expect(section).toContain(`within ${JOB_PICKUP_S} seconds`);
+    });
+
+    it('is followed by every cause that does not count, because the model declined the photo', () => {
+      const prose = /failure: reply\.failure, cause: '(\w+)'/.exec(adapter)?.[1];
+      expect(new Set(declined.filter((code) => code !== 'cause'))).toEqual(
+        new Set([...stopsWith('content_policy'), prose]),
+      );
+    });
   });
 
   it('names only outputs that exist in the stacks', () => {
