@@ -142,6 +142,17 @@ describe('the cost of a month without visitors', () => {
     );
   });
 
+  it('is included in the example of a small site that infra/COSTS.md states', () => {
+    const fixed = sum(standing({ stage: 'prod' }));
+    const acl = fixed - sum(standing({ stage: 'prod', waf: false }));
+    const all = 5 * Number(firstFigure(/default model and `waf`/));
+    const model = 5 * Number(firstFigure(/^Bedrock, .*`eu\.`/));
+    const metrics = (allMetrics - reported.length) * prices.metricMonth;
+    expectStated(
+      `5,000 analyses in a month cost about ${Math.round(fixed + all)} dollars in \`prod\`, or up to ${Math.round(fixed + all + metrics)} with all metrics: ${Math.round(acl)} for the web ACL with its rules, ${Math.round(model)} for the model`,
+    );
+  });
+
   it('is followed in infra/COSTS.md by the two costs of a day with visitors, by the forecast and by the cost table', () => {
     expectStated(
       `it costs ${firstFigure(/^dollars a day$/)} dollars, and not ${firstFigure(/default model and `waf`/)} as above`,

@@ -50,6 +50,12 @@ describe('random faults', () => {
   });
 });
 
+/** The faults of a thousand calls of the model. */
+const failed = (text: string) => {
+  const plan = readFaults(text);
+  return times(1_000, () => plan('bedrock Converse'));
+};
+
 describe('the parser of DEWPOINT_FAULTS', () => {
   it('accepts a failure rate that applies to all calls', () => {
     expect(times(3, () => readFaults('100% seed 4')(PUT))).not.toContain(undefined);
@@ -64,10 +70,6 @@ describe('the parser of DEWPOINT_FAULTS', () => {
   });
 
   it('accepts a share of the calls of one service or with one name, which the seed chooses', () => {
-    const failed = (text: string) => {
-      const plan = readFaults(text);
-      return times(1_000, () => plan('bedrock Converse'));
-    };
     const fifth = failed('bedrock 20% error');
     expect(new Set(fifth)).toEqual(new Set([undefined, 'error']));
     expect(fifth.filter(Boolean).length).toBeGreaterThan(150);
