@@ -17,6 +17,7 @@ const now = Date.now;
 const sessions = { table: env.SESSIONS_TABLE, now, days: env.SESSION_DAYS };
 
 const services = {
+  now,
   randomHex,
   inquiries: createInquiryLog(documents, { table: env.ANALYSES_TABLE, now, randomHex }),
   addresses: createAddressAllowance(documents, {

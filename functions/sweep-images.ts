@@ -29,9 +29,9 @@ const services = {
 export async function handler(): Promise<void> {
   const startedAt = now();
   const tally = startTally();
-  const end = await sweep({ ...services, measure: tally.measure });
+  const report = await sweep({ ...services, measure: tally.measure });
   const switched = await readSwitch().then(switchFacts, () => ({}));
-  emit({ call: 'sweep-images', ...end, ...switched, ms: now() - startedAt }, tally);
+  emit({ call: 'sweep-images', ...report, ...switched, ms: now() - startedAt }, tally);
   // Makes Lambda retry within minutes, before the next scheduled sweep.
-  if (end.failures > 0) throw new Error('The sweep could not delete everything');
+  if (report.failures > 0) throw new Error('The sweep could not delete everything');
 }

@@ -20,7 +20,7 @@ type CheckArrivalServices = {
 /** A stored object. `byteLength` is the length of the whole object, of which only the first bytes are read. */
 type Arrival = { key: string; byteLength: number };
 
-/** `kept`, or why the photo was deleted. `gone` means that somebody deleted it before it could be checked. */
+/** `kept`, `gone` (deleted before it could be checked), or the reason why the photo is deleted. */
 type ArrivalOutcome =
   | 'kept'
   | 'gone'
@@ -28,6 +28,7 @@ type ArrivalOutcome =
   | 'deletionRequested'
   | 'deleted'
   | 'undeclared'
+  | 'tooManyPixels'
   | 'overLimit';
 
 /**
@@ -41,27 +42,27 @@ export async function checkArrival(
   services: CheckArrivalServices,
   arrival: Arrival,
 ): Promise<ArrivalOutcome> {
-  const outcome = await check(services, arrival);
+  const outcome = await outcomeOf(services, arrival);
   if (outcome === 'kept' || outcome === 'gone') return outcome;
   await services.photos.delete(arrival.key);
   services.measure('ArrivalsRefused');
   return outcome;
 }
 
-async function check(services: CheckArrivalServices, arrival: Arrival): Promise<ArrivalOutcome> {
+async function outcomeOf(services: CheckArrivalServices, arrival: Arrival): Promise<ArrivalOutcome> {
   const record = await services.records.find(arrival.key);
   if (!record) return 'unknown';
   // Deleted and falsely declared photos are counted too, because they were stored.
   if (!(await services.counts.count(arrival.key))) return 'overLimit';
-  return unwanted(record) ?? compare(services, arrival, record);
+  return deletionOutcome(record) ?? contentOutcome(services, arrival, record);
 }
 
-function unwanted(record: PhotoRecord): ArrivalOutcome | undefined {
+function deletionOutcome(record: PhotoRecord): ArrivalOutcome | undefined {
   if (record.deletedAt !== undefined) return 'deleted';
   return record.deletionRequestedAt === undefined ? undefined : 'deletionRequested';
 }
 
-async function compare(
+async function contentOutcome(
   { photos, contentOf }: CheckArrivalServices,
   { key, byteLength }: Arrival,
   record: PhotoRecord,
@@ -71,5 +72,5 @@ async function compare(
   if (head === 'gone') return 'gone';
   const content = contentOf(head);
   if (!content || content.contentType !== photoTypeOf(key)) return 'undeclared';
-  return content.width * content.height <= MAX_PHOTO_PIXELS ? 'kept' : 'undeclared';
+  return content.width * content.height <= MAX_PHOTO_PIXELS ? 'kept' : 'tooManyPixels';
 }

@@ -7,6 +7,7 @@ import { type Outcome, respond } from './outcome.ts';
 import { refuseLimit } from './refuse-limit.ts';
 import type {
   AddressAllowance,
+  Clock,
   EventStore,
   InquiryLog,
   Measure,
@@ -14,10 +15,11 @@ import type {
   SessionStore,
 } from './services.ts';
 
-/** The period of each limit, in seconds. A refused request may succeed after it. */
-const windowS = { eventsPerHourAndSession: HOUR_S, sessionsPerDayAndAddress: DAY_S };
+/** The period of each limit, in seconds. The periods follow each other without gaps from the epoch on, so a day is a UTC day. */
+const periodS = { eventsPerHourAndSession: HOUR_S, sessionsPerDayAndAddress: DAY_S };
 
 type RecordEventServices = {
+  now: Clock;
   randomHex: RandomHex;
   measure: Measure;
   sessions: SessionStore;
@@ -47,18 +49,21 @@ export async function recordEvent(
     return respond(202, {});
   }
   const stored = services.deviceInfo === 'always' ? eventData : withoutDevice(eventData);
-  const known =
-    sessionId !== undefined && eventName !== 'session_started' && (await sessions.isKnown(sessionId));
-  if (known) {
-    const isStored = await events.add(sessionId, eventName, stored);
-    return isStored ? respond(202, {}) : refused('eventsPerHourAndSession', services);
+  if (eventName !== 'session_started') {
+    if (sessionId !== undefined && (await sessions.isKnown(sessionId))) {
+      const isStored = await events.add(sessionId, eventName, stored);
+      return isStored ? respond(202, {}) : refused('eventsPerHourAndSession', services);
+    }
+    if (eventName !== 'session_resumed') return respond(202, {});
   }
-  if (eventName !== 'session_started' && eventName !== 'session_resumed') return respond(202, {});
   if (!(await addresses.consume('session', address))) return refused('sessionsPerDayAndAddress', services);
   const session = await sessions.create(services.randomHex(SESSION_ID_BYTES));
   await events.add(session.sessionId, eventName, stored);
   return respond(200, session);
 }
 
-const refused = (limit: keyof typeof windowS, { measure }: RecordEventServices): Recorded =>
-  refuseLimit('event', { limit, retryAfterSeconds: windowS[limit] }, measure);
+function refused(limit: keyof typeof periodS, { now, measure }: RecordEventServices): Recorded {
+  const period = periodS[limit];
+  const elapsed = (now() / 1000) % period;
+  return refuseLimit('event', { limit, retryAfterSeconds: Math.ceil(period - elapsed) }, measure);
+}

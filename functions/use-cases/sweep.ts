@@ -6,7 +6,7 @@ import type { JobStore, UndeliveredResults } from './job-services.ts';
 import type { ListedPhoto, PrivatePhotos } from './services.ts';
 
 /** The maximum number of concurrent deletions, for photos and for results separately. */
-const AT_A_TIME = 10;
+const MAX_CONCURRENT = 10;
 
 type SweepServices = RemovePhotoServices & {
   privatePhotos: PrivatePhotos;
@@ -15,42 +15,47 @@ type SweepServices = RemovePhotoServices & {
 };
 
 /** The number of attempts to erase a photo or a result, or to read a list. After that, the next sweep tries again. */
-const TRIES_EACH = 4;
+const MAX_TRIES = 4;
 
 /** The numbers of erased photos, erased results and failures. `error` is the name of the first error. */
-type SweepEnd = { photos: number; results: number; failures: number; error?: string | undefined };
+type SweepReport = { photos: number; results: number; failures: number; error?: string | undefined };
 
 /**
  * Erases overdue private data: photos, each with a proof of deletion, and results that no browser acknowledged.
  * A failure does not stop the other deletions, and the next sweep tries again.
  */
-export async function sweep(services: SweepServices): Promise<SweepEnd> {
+export async function sweep(services: SweepServices): Promise<SweepReport> {
   const { now, measure, privatePhotos, undelivered, jobs } = services;
   const startedAt = now();
-  const ageOf = ({ storedAt }: ListedPhoto): number => (startedAt - storedAt) / 1000;
-  const end: SweepEnd = { photos: 0, results: 0, failures: 0 };
+  const ageSOf = ({ storedAt }: ListedPhoto): number => (startedAt - storedAt) / 1000;
+  const report: SweepReport = { photos: 0, results: 0, failures: 0 };
 
   const onFailure = (error: unknown): void => {
-    end.failures += 1;
-    end.error ??= errorName(error);
+    report.failures += 1;
+    report.error ??= errorName(error);
     measure('UnexpectedErrors');
   };
 
   async function sweepPhoto(photo: ListedPhoto): Promise<void> {
-    const age = ageOf(photo);
-    if (age < SWEEP_PHOTO_AFTER_S) return;
-    if (age > OVERDUE_PHOTO_S) measure('OverduePrivatePhotos');
+    const ageS = ageSOf(photo);
+    if (ageS < SWEEP_PHOTO_AFTER_S) return;
+    if (ageS > OVERDUE_PHOTO_S) measure('OverduePrivatePhotos');
     const { outcome } = await persistently(() => removePhoto(services, photo.key));
-    if (outcome !== 'not-found') end.photos += 1;
+    if (outcome !== 'not-found') report.photos += 1;
   }
 
   async function sweepResult(analysisId: string): Promise<void> {
     await persistently(() => jobs.drop(analysisId));
-    end.results += 1;
+    report.results += 1;
   }
 
   async function sweepPhotos(): Promise<void> {
-    const listed = await forEachOf(() => privatePhotos.pages(), sweepPhoto, onFailure);
+    const listed = await forEachOf(
+      () => privatePhotos.pages(),
+      ({ key }) => key,
+      sweepPhoto,
+      onFailure,
+    );
     // Reports 0, because the alarm also goes off if no value arrives. After an incomplete list, reports nothing: an unlisted
     // photo might be overdue.
     if (listed) measure('OverduePrivatePhotos', 0);
@@ -58,25 +63,34 @@ export async function sweep(services: SweepServices): Promise<SweepEnd> {
 
   await Promise.all([
     sweepPhotos(),
-    forEachOf(() => undelivered.pagesBefore(startedAt - SWEEP_RESULT_AFTER_S * 1000), sweepResult, onFailure),
+    forEachOf(
+      () => undelivered.pagesBefore(startedAt - SWEEP_RESULT_AFTER_S * 1000),
+      (analysisId) => analysisId,
+      sweepResult,
+      onFailure,
+    ),
   ]);
-  measure('PhotosSwept', end.photos);
-  return end;
+  measure('PhotosSwept', report.photos);
+  return report;
 }
 
 /**
- * Processes the items of all pages, several at a time. If reading the list fails, it is read again from the start.
- * Returns whether the whole list was read.
+ * Processes the items of all pages, several at a time. If reading the list fails, it is read again from the start, but
+ * each item is processed only once. Returns whether the whole list was read.
  */
 async function forEachOf<T>(
   list: () => AsyncIterable<readonly T[]>,
+  keyOf: (item: T) => string,
   work: (item: T) => Promise<void>,
   onFailure: (error: unknown) => void,
 ): Promise<boolean> {
+  const processed = new Set<string>();
   try {
     await persistently(async () => {
       for await (const page of list()) {
-        await mapConcurrently(page, AT_A_TIME, (item) => work(item).catch(onFailure));
+        const fresh = page.filter((item) => !processed.has(keyOf(item)));
+        for (const item of fresh) processed.add(keyOf(item));
+        await mapConcurrently(fresh, MAX_CONCURRENT, (item) => work(item).catch(onFailure));
       }
     });
     return true;
@@ -92,7 +106,7 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (tried === TRIES_EACH) throw error;
+      if (tried === MAX_TRIES) throw error;
     }
   }
 }

@@ -58,7 +58,7 @@ describe('an uploaded photo', () => {
     // The header claims 65,535 x 65,535 pixels. The image data are unchanged.
     file.writeUInt32BE(65_535, 16);
     file.writeUInt32BE(65_535, 20);
-    expect(await arrived(file, { key: PHOTO_KEY.replace(/\w+$/, 'png') }).look()).toBe('undeclared');
+    expect(await arrived(file, { key: PHOTO_KEY.replace(/\w+$/, 'png') }).look()).toBe('tooManyPixels');
   });
 
   it('is deleted at once if its length differs from the declared one', async () => {

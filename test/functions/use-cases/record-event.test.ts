@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { anonymousEvents } from '#domain/contract/anonymous-events.ts';
 import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import { DeviceInfo, EventName, type LogEventRequest } from '#domain/contract/events.ts';
-import { DAY_S } from '#domain/settings/lifetimes.ts';
+import { HOUR_S } from '#domain/settings/lifetimes.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { recordEvent } from '../../../functions/use-cases/record-event.ts';
-import { SESSION_ID } from '../../support/builders/analysis-request.ts';
+import { NOW, SESSION_ID } from '../../support/builders/analysis-request.ts';
 import { device } from '../../support/builders/device-info.ts';
 import { recordedMeasures } from '../../support/fakes/services.ts';
 import { memoryEvents, memoryInquiries, memorySessions } from '../../support/fakes/stores.ts';
@@ -13,6 +13,7 @@ import { memoryEvents, memoryInquiries, memorySessions } from '../../support/fak
 const ADDRESS = '192.0.2.7';
 const NEW_ID = '77'.repeat(16);
 const services = (events = memoryEvents()) => ({
+  now: () => NOW,
   randomHex: (bytes: number) => '77'.repeat(bytes),
   ...recordedMeasures(),
   sessions: memorySessions(SESSION_ID),
@@ -77,16 +78,23 @@ describe('an event', () => {
     },
   );
 
-  it('is refused once the hourly limit is reached, with the number of seconds to wait', async () => {
-    const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
-    const context = services(memoryEvents(0));
-    expect(await record(context, event)).toEqual({
-      ok: false,
-      refusal: { error: true, type: 'limit', message: failureTexts.eventLimit, retryAfterSeconds: 3_600 },
-      limit: 'eventsPerHourAndSession',
-    });
-    expect(context.measured).toEqual({ 'LimitRefusals event': 1 });
-  });
+  it.each([
+    [0, HOUR_S],
+    [600.5, 3_000],
+    [HOUR_S - 0.001, 1],
+  ])(
+    'is refused %d s after the hour if the hourly limit is reached, with a wait until the next hour: %i s',
+    async (elapsedS, retryAfterSeconds) => {
+      const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
+      const context = { ...services(memoryEvents(0)), now: () => NOW + elapsedS * 1000 };
+      expect(await record(context, event)).toEqual({
+        ok: false,
+        refusal: { error: true, type: 'limit', message: failureTexts.eventLimit, retryAfterSeconds },
+        limit: 'eventsPerHourAndSession',
+      });
+      expect(context.measured).toEqual({ 'LimitRefusals event': 1 });
+    },
+  );
 });
 
 const visit = (stored: object) => [
@@ -134,12 +142,12 @@ describe('a private inquiry', () => {
 
 describe('an IP address that has reached its daily limit', () => {
   it.each(['session_started', 'session_resumed', 'private_inquiry_started'] as const)(
-    'can create neither a session nor an inquiry: %s',
+    'can create neither a session nor an inquiry until the next UTC day: %s',
     async (eventName) => {
       const context = { ...services(), addresses: { consume: async () => false } };
       expect(await record(context, { eventName, eventData: {} })).toMatchObject({
         ok: false,
-        refusal: { type: 'limit', retryAfterSeconds: DAY_S },
+        refusal: { type: 'limit', retryAfterSeconds: 15 * HOUR_S },
         limit: 'sessionsPerDayAndAddress',
       });
       expect([context.sessions.ids, context.inquiries.stored]).toEqual([[SESSION_ID], []]);

@@ -244,6 +244,27 @@ describe('a sweep with failures', () => {
     expect(await sweep(context)).toEqual({ photos: 3, results: 3, failures: 1, error: 'AccessDenied' });
   });
 
+  it.each([1, 2, 3])(
+    'counts each photo, result and failure once, even if both listings are interrupted %i times',
+    async (breaks) => {
+      context.photos.stubborn.add(keyOf(0));
+      const interrupted = <T>(pages: () => AsyncIterable<T>) => {
+        let lists = 0;
+        return async function* () {
+          lists += 1;
+          yield* pages();
+          if (lists <= breaks) throw denied;
+        };
+      };
+      context.privatePhotos.pages = interrupted(context.privatePhotos.pages.bind(context.privatePhotos));
+      // The index of the results is eventually consistent, so it may still list results that were erased.
+      const pagesBefore = context.undelivered.pagesBefore.bind(context.undelivered);
+      context.undelivered.pagesBefore = interrupted(() => pagesBefore(NOW));
+      expect(await sweep(context)).toEqual({ photos: 6, results: 3, failures: 1, error: 'Error' });
+      expect(context.measured).toMatchObject({ PhotosSwept: 6, UnexpectedErrors: 1 });
+    },
+  );
+
   it('deletes the photos even if the listing of results fails', async () => {
     context.undelivered.pagesBefore = async function* () {
       yield [];
