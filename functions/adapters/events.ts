@@ -1,17 +1,13 @@
-import { paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { EventData, EventName } from '#domain/contract/events.ts';
-import { DAY_S } from '#domain/settings/lifetimes.ts';
+import { DAY_S, HOUR_S } from '#domain/settings/lifetimes.ts';
 import type { EventStore } from '../use-cases/services.ts';
-import { conditionally, type Documents, ttlAt } from './documents.ts';
-import { randomHex } from './random-hex.ts';
+import { type Documents, putOnce, ttlAt } from './documents.ts';
 import { sessionPartition } from './session-keys.ts';
 import type { SessionSettings } from './sessions.ts';
 
 const EventKey = z.object({ sk: z.string() });
-
-const HOUR_MS = 3_600_000;
-const WRITE_BYTES = 8;
 
 type EventStoreSettings = SessionSettings & {
   eventsPerHour: number;
@@ -29,27 +25,15 @@ export function createEventStore(documents: Documents, settings: EventStoreSetti
 
   async function putInSlot(sessionId: string, slot: number, eventName: EventName, eventData: EventData) {
     const time = now();
-    const written = randomHex(WRITE_BYTES);
-    return conditionally(
-      documents.send(
-        new PutCommand({
-          TableName,
-          Item: {
-            pk: sessionPartition(sessionId),
-            sk: slotKey(time, slot),
-            eventName,
-            // Stored as text, because JSON allows numbers and nesting depths that DynamoDB rejects.
-            eventData: JSON.stringify(eventData),
-            at: new Date(time).toISOString(),
-            ttl: ttlAt(time, days * DAY_S),
-            written,
-          },
-          // `written = :written` accepts a write that the SDK repeats because the response was lost.
-          ConditionExpression: 'attribute_not_exists(pk) OR written = :written',
-          ExpressionAttributeValues: { ':written': written },
-        }),
-      ),
-    );
+    return putOnce(documents, TableName, {
+      pk: sessionPartition(sessionId),
+      sk: slotKey(time, slot),
+      eventName,
+      // Stored as text, because JSON allows numbers and nesting depths that DynamoDB rejects.
+      eventData: JSON.stringify(eventData),
+      at: new Date(time).toISOString(),
+      ttl: ttlAt(time, days * DAY_S),
+    });
   }
 
   async function freeSlot(sessionId: string): Promise<number | undefined> {
@@ -85,5 +69,5 @@ export function createEventStore(documents: Documents, settings: EventStoreSetti
   };
 }
 
-const hourKey = (time: number): string => `EVENT#${Math.floor(time / HOUR_MS)}#`;
+const hourKey = (time: number): string => `EVENT#${Math.floor(time / 1000 / HOUR_S)}#`;
 const slotKey = (time: number, slot: number): string => hourKey(time) + String(slot);

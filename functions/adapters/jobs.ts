@@ -1,8 +1,8 @@
-import { GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { ANALYSIS_TTL_S } from '#domain/settings/lifetimes.ts';
-import type { Job, JobStore } from '../use-cases/job-services.ts';
+import type { JobStore } from '../use-cases/job-services.ts';
 import type { Clock } from '../use-cases/services.ts';
-import { conditionally, type Documents, ttlAt } from './documents.ts';
+import { conditionally, type Documents, newWriteId, putOnce, ttlAt } from './documents.ts';
 import {
   callChange,
   failureChange,
@@ -12,10 +12,6 @@ import {
   updateOf,
 } from './job-changes.ts';
 import { JobItem, jobKey } from './job-item.ts';
-import { randomHex } from './random-hex.ts';
-
-const WRITE_BYTES = 8;
-const writeMark = (): string => randomHex(WRITE_BYTES);
 
 /** Stores jobs and their results in the Analyses table. Each change is one conditional write of one item. */
 export function createJobStore(
@@ -25,7 +21,7 @@ export function createJobStore(
   const update = (analysisId: string, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>) =>
     documents.send(new UpdateCommand({ TableName, Key: jobKey(analysisId), ...change }));
   const apply = (analysisId: string, change: JobChange): Promise<boolean> =>
-    conditionally(update(analysisId, updateOf(change, writeMark())));
+    conditionally(update(analysisId, updateOf(change, newWriteId())));
 
   return {
     async find(analysisId) {
@@ -35,17 +31,17 @@ export function createJobStore(
       return found.Item && JobItem.parse(found.Item);
     },
 
-    create: (job) => conditionally(documents.send(new PutCommand({ TableName, ...putOf(job, writeMark()) }))),
+    create: (job) =>
+      putOnce(documents, TableName, {
+        ...jobKey(job.analysisId),
+        ...job,
+        ttl: ttlAt(job.createdAt, ANALYSIS_TTL_S),
+      }),
 
     async lease(analysisId, notBefore) {
-      let job: Job | undefined;
-      const change = updateOf(leaseChange(notBefore), writeMark());
-      await conditionally(
-        update(analysisId, { ...change, ReturnValues: 'ALL_NEW' }).then(
-          ({ Attributes }) => (job = JobItem.parse(Attributes)),
-        ),
-      );
-      return job;
+      const change = updateOf(leaseChange(notBefore), newWriteId());
+      const write = update(analysisId, { ...change, ReturnValues: 'ALL_NEW' });
+      return (await conditionally(write)) ? JobItem.parse((await write).Attributes) : undefined;
     },
 
     markCalled: (analysisId) => apply(analysisId, callChange(now())),
@@ -66,10 +62,3 @@ export function createJobStore(
     },
   };
 }
-
-/** Writes a new job unless its id is taken. Like `updateOf`, accepts a write that the SDK repeats. */
-const putOf = (job: Job, written: string) => ({
-  Item: { ...jobKey(job.analysisId), ...job, ttl: ttlAt(job.createdAt, ANALYSIS_TTL_S), written },
-  ConditionExpression: 'attribute_not_exists(pk) OR written = :written',
-  ExpressionAttributeValues: { ':written': written },
-});

@@ -4,7 +4,7 @@ import { photoCacheControl } from '#domain/contract/photo.ts';
 import type { UploadPermits } from '../use-cases/services.ts';
 
 /**
- * A separate module, because the signing code makes up a sixth of a function's bundle and only one function needs it.
+ * A separate module, because the signing code is large and only one function needs it.
  */
 export const createUploadPermits = (bucket: string, s3: S3Client = new S3Client()): UploadPermits => ({
   permitUpload: ({ key, contentType, mode, byteLength, expiresInS }) =>

@@ -113,7 +113,7 @@ export type ListedPhoto = { key: string; storedAt: number };
 /** Only the scheduled sweeper has permission to list photos. */
 export type PrivatePhotos = { pages(): AsyncIterable<readonly ListedPhoto[]> };
 
-/** The state of the operator's switch for analyses and uploads, at most 30 seconds old. */
+/** The state of the operator's switch for analyses and uploads, at most `SWITCH_CACHE_S` old. */
 export type ReadSwitch = () => Promise<SwitchState>;
 
 export type LimitedAction = 'upload' | 'analysis';
