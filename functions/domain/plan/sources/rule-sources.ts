@@ -115,7 +115,8 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'ORD-7d': HOUSE,
   'ORD-9': HOUSE,
   // A split-face trial of a moisturiser used together with adapalene.
-  'ORD-9b': 'https://pure.fujita-hu.ac.jp',
+  'ORD-9b':
+    'https://pure.fujita-hu.ac.jp/en/publications/adjunctive-usage-of-a-non-comedogenic-moisturizer-with-adapalene-',
   'PAIR-1': HOUSE,
   'PAIR-1b': HOUSE,
   'PAIR-3': HOUSE,

@@ -1,10 +1,10 @@
 import type { SilentRuleId } from '../silent-rule-id.ts';
 
-/** The effect of each rule that no text of a plan mentions. */
+/** The effect of each rule that no text of a plan mentions, for tests and readers. No function or page loads them. */
 export const silentRules: Readonly<Record<SilentRuleId, string>> = {
   'AGE-2f': 'Under 18, one strong active is enough.',
   'AGE-2g': 'Under 16, four products are enough.',
-  'AGE-2h': 'Under 16, benzoyl peroxide, azelaic acid and sulfur are for blemishes alone.',
+  'AGE-2h': 'Under 16, benzoyl peroxide, azelaic acid and sulfur are only for blemishes.',
   'AGE-2j': 'Under 18, adapalene is for blemishes and blackheads that show.',
   'AGE-2l': 'Under 16, benzoyl peroxide comes first against blemishes.',
   'AGE-2m': 'Under 16, a wash with salicylic acid comes first against blemishes.',
@@ -30,12 +30,13 @@ export const silentRules: Readonly<Record<SilentRuleId, string>> = {
   'HOUSE-12': 'From 65 on, a moisturiser with ceramides or urea comes first.',
   'HOUSE-13': 'Niacinamide in one product is enough.',
   'HOUSE-14': 'For dry skin, a moisturiser with ceramides, urea or oat comes first.',
-  'HOUSE-15': 'On dry skin, we leave out exfoliating acids: a cream smooths flakes more gently.',
+  'HOUSE-15': 'On dry skin, we leave out exfoliating acids that stay on: a cream smooths flakes more gently.',
   'HOUSE-15b': 'On skin that looks dry, we leave out clay, sulfur and alcohol.',
-  'HOUSE-15e': 'On dry skin, salicylic acid that stays on is for blemishes and blackheads alone.',
-  'HOUSE-15f': 'If you ask for moisture, salicylic acid that stays on is for blemishes and blackheads alone.',
+  'HOUSE-15e': 'On dry skin, salicylic acid that stays on is only for blemishes and blackheads.',
+  'HOUSE-15f': 'If you ask for moisture, salicylic acid that stays on is only for blemishes and blackheads.',
   'HOUSE-17': 'A serum with peptides adds too little beside a retinoid, a fruit acid or acidic vitamin C.',
-  'HOUSE-18': 'What must stay away from the eyes is not for what shows only beside or under them.',
+  'HOUSE-18':
+    'A product that must stay away from the eyes does not count as help for what shows only beside or under them.',
   'HOUSE-18b': 'A mask that is rinsed off stays away from the eyes.',
   'LAW-5b': 'This needs a prescription, so only a doctor can suggest it.',
   'ORD-1b': 'From 65 on, a cleanser once a day, in the evening, is enough.',
@@ -53,7 +54,7 @@ export const silentRules: Readonly<Record<SilentRuleId, string>> = {
   'PRG-5b': 'In pregnancy, salicylic acid that stays on is for three days a week at most.',
   'PRG-8b': 'In pregnancy, azelaic acid comes first: more is known about it than about most actives.',
   'STR-1': 'Without a prescription, benzoyl peroxide is sold up to 10%.',
-  'STR-1b': 'Benzoyl peroxide starts with once a day.',
+  'STR-1b': 'Benzoyl peroxide that stays on the skin starts with once a day.',
   'STR-2': 'Salicylic acid stays at 2% or less, in products whose strength is known.',
   'STR-2b': 'Salicylic acid that stays on the skin starts with three days a week.',
   'STR-3': 'Without a prescription, sulfur is sold up to 10%.',
@@ -61,12 +62,13 @@ export const silentRules: Readonly<Record<SilentRuleId, string>> = {
   'STR-5':
     'The EU allows retinol on the face up to 0.3%, so we suggest nothing stronger or of unknown strength.',
   'STR-5b': 'Retinal stays at 0.1% or less.',
-  'STR-5c': 'A retinoid starts with two nights a week; add a night only while your skin stays calm.',
+  'STR-5c':
+    'A retinoid other than adapalene starts with two nights a week; add a night only while your skin stays calm.',
   'STR-5d': 'Retinoids are for the evening.',
   'STR-6': 'Adapalene above 0.1% needs a prescription.',
   'STR-6b': 'Adapalene starts with three evenings a week at most.',
   'STR-7': 'Fruit acids stay at 10% or less.',
-  'STR-7b': 'Use an exfoliating fruit acid on two days a week at most.',
+  'STR-7b': 'Use a fruit acid that stays on the skin on two days a week at most.',
   'STR-9': 'The EU allows kojic acid up to 1%.',
   'STR-10': 'The EU allows alpha-arbutin on the face up to 2%.',
   'STR-11': 'Azelaic acid above 10% is a medicine.',
