@@ -16,8 +16,10 @@ export const Circumstance = z.object({
   /** The person is at least this age in years. */
   from: z.optional(z.int().check(z.positive())),
   goal: z.optional(SkinGoal),
+  /** The person's main goal is not this one. */
   goalOtherThan: z.optional(SkinGoal),
-  condition: z.optional(z.array(MedicalCondition)),
+  /** The person has at least one of these conditions. */
+  condition: z.optional(z.array(MedicalCondition).check(z.minLength(1))),
   /** The person uses at least one of these treatments. */
   treatment: z.optional(z.array(Treatment).check(z.minLength(1))),
   avoids: z.optional(z.array(Avoided).check(z.minLength(1))),

@@ -4,7 +4,7 @@ import { mayBePregnant } from './holds.ts';
 import { isMinor } from './needs.ts';
 import { type SkinReading, regionsAt } from '../reading/reading.ts';
 
-const known = new Set<MedicalCondition>(['Eczema', 'Rosacea', 'Psoriasis', 'Melasma', 'Vitiligo']);
+const namedConditions = new Set<MedicalCondition>(['Eczema', 'Rosacea', 'Psoriasis', 'Melasma', 'Vitiligo']);
 
 /**
  * House policy: if blemishes are `strong` in at least `SEVERAL_REGIONS` regions, the plan advises seeing a doctor.
@@ -13,24 +13,24 @@ const known = new Set<MedicalCondition>(['Eczema', 'Rosacea', 'Psoriasis', 'Mela
 const SEVERAL_REGIONS = 3;
 export const MANY_REGIONS = 5;
 
-const blemishedRegions = (reading: SkinReading): number => regionsAt(reading, 'blemishes', 'strong').length;
+const countBlemishedRegions = (reading: SkinReading): number =>
+  regionsAt(reading, 'blemishes', 'strong').length;
 
 const hasDeepLumps = ({ checks = [] }: Answers): boolean => checks.includes('deep-lumps-or-scars');
 
 /** Whether a sign applies to a person. Most signs that visitors should watch for apply to everybody. */
 const concerns: Record<DoctorSign, (answers: Answers, reading: SkinReading) => boolean> = {
-  'many-blemishes': (_, reading) => blemishedRegions(reading) >= MANY_REGIONS,
+  'many-blemishes': (_, reading) => countBlemishedRegions(reading) >= MANY_REGIONS,
   'several-blemishes': (_, reading) =>
-    blemishedRegions(reading) >= SEVERAL_REGIONS && blemishedRegions(reading) < MANY_REGIONS,
+    countBlemishedRegions(reading) >= SEVERAL_REGIONS && countBlemishedRegions(reading) < MANY_REGIONS,
   'deep-lumps': hasDeepLumps,
   'steroid-cream': ({ treatments = [] }) => treatments.includes('steroid-cream'),
   pregnant: mayBePregnant,
   minor: isMinor,
-  'known-condition': ({ medicalConditions }) => medicalConditions.some((each) => known.has(each)),
+  'known-condition': ({ medicalConditions }) => medicalConditions.some((each) => namedConditions.has(each)),
   'unknown-condition': ({ medicalConditions }) => medicalConditions.includes('Other'),
   'changing-mole': () => true,
-  // Excludes visitors who get the sign `deep-lumps`, and visitors on isotretinoin, who can ask their
-  // prescriber.
+  // Not with deep lumps, which have a sign of their own, nor on isotretinoin, where the prescriber can be asked.
   'deep-spots': (answers) => !hasDeepLumps(answers) && !answers.treatments?.includes('isotretinoin'),
   'spreading-rash': () => true,
   'no-better': () => true,

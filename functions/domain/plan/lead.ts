@@ -30,7 +30,7 @@ const needsItsOil = (skin: Skin): boolean =>
   saysDry(skin) || skin.checks?.includes('recent-procedure') === true;
 
 /** The needs that a cleanser helps with by washing off oil. */
-const WASHED_OFF: ReadonlySet<NeedName> = new Set<NeedName>(['shine', 'blemishes']);
+const WASHED_OFF: ReadonlySet<NeedName> = new Set(['shine', 'blemishes']);
 
 /**
  * Removes the reasons that are about washing off oil. If none remains, the text only says that the cleanser is gentle.

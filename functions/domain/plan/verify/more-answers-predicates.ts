@@ -37,7 +37,7 @@ const doesMore = (step: CheckedStep, allowed: readonly Active[] = []): boolean =
     treating.filter((each) => !allowed.includes(each)),
   );
 
-const mayName = ({ product }: CheckedStep, allergen: Allergen): boolean =>
+const mayContainAllergen = ({ product }: CheckedStep, allergen: Allergen): boolean =>
   product.allergens?.includes(allergen) ?? true;
 
 /** Whether a step contains an organic sun filter, or might contain one because its catalogue entry lists no filter. */
@@ -47,24 +47,25 @@ const mayBeOrganic = (step: CheckedStep): boolean =>
     !has(step, ['zinc-oxide', 'titanium-dioxide']));
 
 /** For each avoided substance, whether a step contains it or might contain it. */
-const contains: Record<Avoided, (step: CheckedStep) => boolean> = {
+const mayContain: Record<Avoided, (step: CheckedStep) => boolean> = {
   fragrance: mayBeScented,
-  'essential-oils': (step) => mayName(step, 'essential-oil'),
-  nuts: (step) => mayName(step, 'nut'),
-  'oats-or-wheat': (step) => mayName(step, 'oat-or-wheat') || has(step, ['colloidal-oatmeal']),
-  lanolin: (step) => mayName(step, 'lanolin'),
-  'bee-products': (step) => mayName(step, 'bee-product'),
-  salicylates: (step) => mayName(step, 'salicylate') || has(step, ['salicylic-acid']),
+  'essential-oils': (step) => mayContainAllergen(step, 'essential-oil'),
+  nuts: (step) => mayContainAllergen(step, 'nut'),
+  'oats-or-wheat': (step) => mayContainAllergen(step, 'oat-or-wheat') || has(step, ['colloidal-oatmeal']),
+  lanolin: (step) => mayContainAllergen(step, 'lanolin'),
+  'bee-products': (step) => mayContainAllergen(step, 'bee-product'),
+  salicylates: (step) => mayContainAllergen(step, 'salicylate') || has(step, ['salicylic-acid']),
   'sunscreen-filters': mayBeOrganic,
   'benzoyl-peroxide': (step) => has(step, ['benzoyl-peroxide']),
+  // Sulfur is not a sulfonamide, so it is allowed. Rule AVO-10 says so to the visitor.
   'sulfa-antibiotics': () => false,
 };
 
 /**
- * For each country, the maximum strength, in per cent, of benzoyl peroxide sold without a prescription. If the country
- * is unknown, benzoyl peroxide is not allowed.
+ * The strength, in per cent, up to which a plan may contain benzoyl peroxide. It is 0 where a prescription is needed in at
+ * least a part of the region. If the country is unknown, a plan contains none either.
  */
-const openPeroxide: Record<Country, number> = { EU: 0, UK: 5, US: 10, CA: 5, AU: 10, ASIA: 0 };
+const maxPeroxidePercent: Record<Country, number> = { EU: 0, UK: 5, US: 10, CA: 5, AU: 10, ASIA: 0 };
 
 const peroxideIn = ({ product }: CheckedStep): number =>
   Math.max(
@@ -72,8 +73,9 @@ const peroxideIn = ({ product }: CheckedStep): number =>
     ...product.actives.flatMap(({ active, percent = 100 }) => (active === 'benzoyl-peroxide' ? percent : [])),
   );
 
-const isInStrongSun = (answers: Answers): boolean =>
-  takes(answers, 'isotretinoin', 'sun-sensitising-medicine') || hasCheck(answers, 'mostly-outdoors');
+const isExposedToSun = (answers: Answers): boolean =>
+  takes(answers, 'sun-sensitising-medicine') || hasCheck(answers, 'mostly-outdoors');
+const needsSpf50 = (answers: Answers): boolean => isExposedToSun(answers) || takes(answers, 'isotretinoin');
 
 const isDark = ({ skinTone = 1 }: Answers): boolean => skinTone >= 5;
 
@@ -105,15 +107,14 @@ export const moreAnswersPredicates = {
   'a cleanser in the morning beside a drying treatment': (steps, answers) =>
     takes(answers, 'isotretinoin', 'prescription-retinoid') && steps.some(isMorningCleanser),
   'a fruit acid in strong sun': (steps, answers) =>
-    (takes(answers, 'sun-sensitising-medicine') || hasCheck(answers, 'mostly-outdoors')) &&
-    steps.some((step) => has(step, fruitAcids)),
+    isExposedToSun(answers) && steps.some((step) => has(step, fruitAcids)),
   'a retinoid too often in strong sun': (steps, answers) =>
     (takes(answers, 'sun-sensitising-medicine') && areTooOften(steps, retinoids, 1)) ||
     (hasCheck(answers, 'mostly-outdoors') && areTooOften(steps, retinoids, 3)),
-  'a sunscreen below 50 in strong sun': (steps, answers) =>
-    isInStrongSun(answers) && steps.some(({ product }) => (product.spf ?? 50) < 50),
+  'a sunscreen below 50 for somebody who needs it': (steps, answers) =>
+    needsSpf50(answers) && steps.some(({ product }) => (product.spf ?? 50) < 50),
   'what somebody avoids': (steps, { avoids = [] }) =>
-    avoids.some((avoided) => steps.some((step) => contains[avoided](step))),
+    avoids.some((avoided) => steps.some((step) => mayContain[avoided](step))),
   'more than bland care on skin that heals': (steps, answers) =>
     hasCheck(answers, 'recent-procedure') &&
     steps.some(
@@ -152,5 +153,5 @@ export const moreAnswersPredicates = {
   'adapalene where it needs a prescription': (steps, { country }) =>
     country !== 'US' && steps.some((step) => has(step, ['adapalene'])),
   'benzoyl peroxide where it is a medicine': (steps, { country }) =>
-    steps.some((step) => peroxideIn(step) > (country === undefined ? 0 : openPeroxide[country])),
+    steps.some((step) => peroxideIn(step) > (country === undefined ? 0 : maxPeroxidePercent[country])),
 } as const satisfies Record<string, (steps: readonly CheckedStep[], answers: Answers) => boolean>;

@@ -26,7 +26,7 @@ const areWanted = (needs: readonly Need[], ...names: readonly Need['name'][]): b
 
 const isDry = (needs: readonly Need[]): boolean => areWanted(needs, 'dryness');
 
-const nearEyes: ReadonlySet<Region> = new Set<Region>(['aroundEyes', 'underEyes']);
+const nearEyes: ReadonlySet<Region> = new Set(['aroundEyes', 'underEyes']);
 
 /** Actives whose directions say to keep them away from the eyes. */
 const awayFromEyes = [...exfoliants, 'azelaic-acid', 'benzoyl-peroxide', 'sulfur'] as const;

@@ -94,7 +94,7 @@ const broken: Record<keyof typeof moreAnswersPredicates, readonly Row[]> = {
       person: { checks: ['mostly-outdoors'] },
     },
   ],
-  'a sunscreen below 50 in strong sun': (['isotretinoin', 'sun-sensitising-medicine'] as const)
+  'a sunscreen below 50 for somebody who needs it': (['isotretinoin', 'sun-sensitising-medicine'] as const)
     .map((treatment): Row => ({
       what: treatment,
       steps: [wash, cream, factor30],
