@@ -132,6 +132,9 @@ export function valuesAt(plane: Plane, pixels: Uint32Array): Float32Array {
   return values;
 }
 
+/** The `step` of `everyNth` that is small enough for all medians and quartiles over skin. */
+export const SAMPLED = 4;
+
 /**
  * Every `step`th pixel along diagonals of a plane of this width. Neighbouring pixels of skin hardly differ, so such a sample
  * is enough for a median. The choice does not depend on the mask, so adding one pixel of skin does not change which of the

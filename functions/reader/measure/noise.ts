@@ -1,7 +1,7 @@
 import { at, type Plane } from '../pixels.ts';
 import type { Colours } from './colour.ts';
 import { blurredMask } from './filters.ts';
-import { everyNth, pixelsIn } from './masks.ts';
+import { everyNth, pixelsIn, SAMPLED } from './masks.ts';
 import { lengthOf, quantile, range } from './statistics.ts';
 
 /**
@@ -20,11 +20,10 @@ export const NO_NOISE: Noise = { lightness: 0, redness: 0, warmth: 0 };
 const CLEAN: Noise = { lightness: 0.4, redness: 0.29, warmth: 0.015 };
 /**
  * The edges of hair and lips look like noise. The noise in colour is therefore measured only where the skin's mask, blurred with
- * the sigma `INSIDE_MM`, is greater than `FULLY`. Only every fourth pixel there is sampled.
+ * the sigma `INSIDE_MM`, is greater than `FULLY`. Only every `SAMPLED`th pixel there is used.
  */
 const INSIDE_MM = 1.5;
 const FULLY = 0.99;
-const SAMPLED = 4;
 /** The interquartile range and the mean absolute deviation of a normal distribution with the standard deviation 1. */
 const QUARTILES = 1.349;
 const MEAN_DISTANCE = 0.798;

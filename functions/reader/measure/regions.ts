@@ -96,10 +96,7 @@ function cornerOf({ outer, inner, up }: (typeof eyes)[number], point: Places, wi
   });
 }
 
-const outlines: Record<
-  Extract<Region, 'underEyes' | 'nose' | 'cheeks' | 'aroundMouth' | 'chin'>,
-  readonly (readonly number[])[]
-> = {
+const outlines = {
   underEyes: [
     [228, 229, 230, 231, 232, 121, 120, 119, 118, 117],
     [448, 449, 450, 451, 452, 350, 349, 348, 347, 346],
@@ -111,21 +108,21 @@ const outlines: Record<
   ],
   aroundMouth: [[2, 98, 206, 216, 212, 202, 204, 194, 83, 18, 313, 418, 424, 422, 432, 436, 426, 327]],
   chin: [[194, 201, 200, 421, 418, 431, 395, 369, 396, 175, 171, 140, 170, 211]],
-};
+} satisfies Partial<Record<Region, readonly (readonly number[])[]>>;
 
 /** The outlines of a region on one face, in pixels. */
 export function regionOutlines(mesh: Mesh): Record<Region, readonly (readonly Point[])[]> {
   const point = placesOf(mesh);
   const widthPx = faceWidthPx(mesh);
-  const drawn = (name: keyof typeof outlines): Point[][] => outlines[name].map((each) => each.map(point));
+  const drawn = (places: readonly (readonly number[])[]): Point[][] => places.map((each) => each.map(point));
   return {
     forehead: [foreheadRows.map(([row, edge]) => between(point(row), point(edge), 0.5))],
     betweenBrows: [betweenBrows(point)],
     aroundEyes: eyes.map((eye) => cornerOf(eye, point, widthPx)),
-    underEyes: drawn('underEyes'),
-    nose: drawn('nose'),
-    cheeks: drawn('cheeks'),
-    aroundMouth: drawn('aroundMouth'),
-    chin: drawn('chin'),
+    underEyes: drawn(outlines.underEyes),
+    nose: drawn(outlines.nose),
+    cheeks: drawn(outlines.cheeks),
+    aroundMouth: drawn(outlines.aroundMouth),
+    chin: drawn(outlines.chin),
   };
 }

@@ -4,7 +4,16 @@ import type { CroppedFace } from '../find/align-face.ts';
 import { at, mapPlane, type Plane } from '../pixels.ts';
 import { type Colours, coloursOf } from './colour.ts';
 import { band } from './filters.ts';
-import { bareFaceMask, everyNth, maskWithin, pixelsIn, pixelsInside, pixelsOn, valuesAt } from './masks.ts';
+import {
+  bareFaceMask,
+  everyNth,
+  maskWithin,
+  pixelsIn,
+  pixelsInside,
+  pixelsOn,
+  SAMPLED,
+  valuesAt,
+} from './masks.ts';
 import { type Noise, NO_NOISE, noiseOf, redLightNoise } from './noise.ts';
 import { regionOutlines } from './regions.ts';
 import { skinWithin } from './skin.ts';
@@ -54,9 +63,6 @@ export type PlainSkin = { mask: Plane; pixels: Record<Region, Uint32Array> };
 /** The values of one measure by region, in the unit of the measure. A region without enough skin is absent. */
 export type ByRegion = Partial<Record<Region, number>>;
 
-/** The medians use only every fourth pixel. */
-export const SAMPLED = 4;
-
 function redLightOf({
   colours,
   creased,
@@ -86,6 +92,8 @@ export function skinViewOf({ pixels, mesh, facePx, photoOutline }: CroppedFace, 
   const skin = known ? withoutThinObjects(creased, redLight) : creased;
   const region = (name: Region): SkinRegion => {
     const inside = pixelsInside(pixels, outlines[name]);
+    // This region begins where the mask of the eyes ends, so all of it should be skin. If a mask covers a part of it
+    // nevertheless, this part counts as hidden.
     const expectedHere = name === 'underEyes' ? inside : pixelsOn(expected, inside);
     const picturedHere = pixelsOn(pictured, expectedHere);
     const seen = pixelsOn(skin, expectedHere);

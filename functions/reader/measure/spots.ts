@@ -3,9 +3,9 @@ import { at, mapPlane, type Plane } from '../pixels.ts';
 import { blur } from './blur.ts';
 import { blurredMask, blurWithin } from './filters.ts';
 import { bendsOf } from './hessian.ts';
-import { everyNth, pixelsIn, pixelsOn, valuesAt, withoutDiscs } from './masks.ts';
+import { everyNth, pixelsIn, pixelsOn, SAMPLED, valuesAt, withoutDiscs } from './masks.ts';
 import { raisedByNoise } from './noise.ts';
-import { detailsOf, type PlainSkin, SAMPLED, type SkinView } from './skin-view.ts';
+import { detailsOf, type PlainSkin, type SkinView } from './skin-view.ts';
 import { lengthOf, median, ramp } from './statistics.ts';
 
 export type Spot = {
