@@ -1,26 +1,17 @@
-import {
-  type Call,
-  deleteEverything,
-  deletePhoto,
-  dropAnalysis,
-  logEvent,
-  readAnalysis,
-  requestUpload,
-  startAnalysis,
-} from '#domain/contract/api.ts';
-import type * as manifest from '#domain/contract/api.ts';
+import * as api from '#domain/contract/api.ts';
+import type { Call } from '#domain/contract/api.ts';
 
 /** The names of the calls in the API contract. */
 type CallName = {
-  [Name in keyof typeof manifest]: (typeof manifest)[Name] extends Call ? Name : never;
-}[keyof typeof manifest];
+  [Name in keyof typeof api]: (typeof api)[Name] extends Call ? Name : never;
+}[keyof typeof api];
 
 export type CallLimit = {
   readonly call: Call;
   /** The share of `requestsPerSecond` that all visitors together may use for this call. */
   readonly share: number;
   /** How many requests one IP address may make in `WINDOW_S`. AWS WAF's minimum is 10. */
-  readonly requests: number;
+  readonly requestsPerAddress: number;
 };
 
 /** The shortest window that AWS WAF offers. An IP address that slows down is allowed again after a minute. */
@@ -34,21 +25,24 @@ export const WINDOW_S = 60;
  */
 export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   // Ten visitors upload three photos each: the product allows three uploads for each analysis.
-  requestUpload: { call: requestUpload, share: 0.2, requests: 30 },
+  requestUpload: { call: api.requestUpload, share: 0.2, requestsPerAddress: 30 },
   // Twice the number of uploads: the page deletes a photo a second time if its upload was still running at the first deletion.
-  deletePhoto: { call: deletePhoto, share: 0.2, requests: 60 },
+  deletePhoto: { call: api.deletePhoto, share: 0.2, requestsPerAddress: 60 },
   // Ten visitors start an analysis and retry it once. A second analysis in the same minute is rare.
-  startAnalysis: { call: startAnalysis, share: 0.1, requests: 20 },
+  startAnalysis: { call: api.startAnalysis, share: 0.1, requestsPerAddress: 20 },
   // Ten visitors wait for a result. The page polls at most every 1.5 s, which is 40 times a minute.
-  readAnalysis: { call: readAnalysis, share: 0.6, requests: 400 },
+  readAnalysis: { call: api.readAnalysis, share: 0.6, requestsPerAddress: 400 },
   // Ten visitors receive a private result. The page repeats the call once if the response is lost.
-  dropAnalysis: { call: dropAnalysis, share: 0.2, requests: 20 },
+  dropAnalysis: { call: api.dropAnalysis, share: 0.2, requestsPerAddress: 20 },
   // Ten visits log ten events each, the number that `infra/COSTS.md` assumes.
-  logEvent: { call: logEvent, share: 0.4, requests: 100 },
+  logEvent: { call: api.logEvent, share: 0.4, requestsPerAddress: 100 },
   // Each call makes many deletions, so its `share` is small. Ten visitors make up to three calls each, because they retry
   // a call that did not confirm every deletion.
-  deleteEverything: { call: deleteEverything, share: 0.05, requests: 30 },
+  deleteEverything: { call: api.deleteEverything, share: 0.05, requestsPerAddress: 30 },
 };
 
 /** The limit for all requests from one IP address together, whatever their path: the sum of the limits above. */
-export const requestsOfAllCalls = Object.values(callLimits).reduce((sum, { requests }) => sum + requests, 0);
+export const requestsOfAllCalls = Object.values(callLimits).reduce(
+  (sum, { requestsPerAddress }) => sum + requestsPerAddress,
+  0,
+);

@@ -9,8 +9,8 @@ const API_KEY_HEADER = 'x-api-key';
 const unchanged = [{ priority: 0, type: 'NONE' }];
 
 /** The rate limit of one API call. It counts only requests for this call. */
-export const callStatement = ({ call, requests }: CallLimit): CfnWebACL.StatementProperty =>
-  rateStatement(requests, { andStatement: { statements: [hasMethod(call), hasPath(call)] } });
+export const callStatement = ({ call, requestsPerAddress }: CallLimit): CfnWebACL.StatementProperty =>
+  rateStatement(requestsPerAddress, { andStatement: { statements: [hasMethod(call), hasPath(call)] } });
 
 /**
  * Counts requests by the visitor's address and the origin key together. The address alone is not enough: anybody can

@@ -26,9 +26,9 @@ export type StageCommand = { readonly stage: string; readonly positionals: reado
 export async function readCommand(
   args: readonly string[],
   usage: string,
-  hasPositionals: boolean,
+  allowPositionals: boolean,
 ): Promise<Command | 'help' | undefined> {
-  const options = readOptions(args, usage, hasPositionals);
+  const options = readOptions(args, usage, allowPositionals);
   if (options === undefined || options === 'help') return options;
   const { stage, overrides, positionals } = options;
   const own = operatorContext(overrides);
@@ -41,8 +41,9 @@ export async function readCommand(
 }
 
 /**
- * Like `readCommand`, but for a command that needs only the stage and the region. Reads no settings, so that an invalid
- * setting cannot stop the command in an emergency. Refuses settings after `--context`, because they would have no effect.
+ * Like `readCommand`, but for a command that needs only the stage. Prints the stage and the region. Reads no settings, so
+ * that an invalid setting cannot stop the command in an emergency. Refuses settings after `--context`, because they would
+ * have no effect.
  */
 export async function readStageCommand(
   args: readonly string[],
@@ -77,12 +78,16 @@ type Options = {
 function readOptions(
   args: readonly string[],
   usage: string,
-  hasPositionals: boolean,
+  allowPositionals: boolean,
 ): Options | 'help' | undefined {
   const forgotten = forgottenDashes(process.env, args);
-  const options = forgotten === undefined ? parseOptions(args, hasPositionals) : { problem: forgotten };
+  if (forgotten !== undefined) {
+    console.error(forgotten);
+    return undefined;
+  }
+  const options = parseOptions(args, allowPositionals);
   if (options === 'help' || !('problem' in options)) return options;
-  console.error(forgotten ?? `${options.problem}\n${usage}`);
+  console.error(`${options.problem}\n${usage}`);
   return undefined;
 }
 

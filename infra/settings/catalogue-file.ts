@@ -7,7 +7,7 @@ import { Catalogue } from '#domain/catalogue/product.ts';
 import { CATALOGUE_VERSION, products } from '#domain/catalogue/built-in.ts';
 import type { ProductCatalogue } from '../../functions/use-cases/model-services.ts';
 import { coverageHoles } from './catalogue-coverage.ts';
-import { countryHoles } from './country-coverage.ts';
+import { coverageGaps } from './country-coverage.ts';
 import { unlistedActives } from './named-actives.ts';
 
 /** The name of the catalogue file, which is packaged beside the code of the function. */
@@ -29,8 +29,8 @@ export function writeCatalogue(
   const path = join(folder, CATALOGUE_FILE);
   const catalogue =
     operatorsFile === undefined ? { version: CATALOGUE_VERSION, products } : readCatalogue(operatorsFile);
-  const holes = operatorsFile === undefined ? [] : countryHoles(catalogue.products);
-  if (holes.length > 0) note(`catalogueFile: ${operatorsFile} has gaps:\n${indented(holes.join('\n'))}`);
+  const gaps = operatorsFile === undefined ? [] : coverageGaps(catalogue.products);
+  if (gaps.length > 0) note(`catalogueFile: ${operatorsFile} has gaps:\n${indented(gaps.join('\n'))}`);
   writeFileSync(path, JSON.stringify(catalogue));
   return path;
 }

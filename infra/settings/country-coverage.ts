@@ -7,12 +7,12 @@ import { isMild, isMineral, isSun, isTinted, protects, strongIn } from '#domain/
 import { isSoldTo } from '#domain/plan/sold.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 
-type Test = (product: Product) => boolean;
+type ProductTest = (product: Product) => boolean;
 
-const isSunscreen: Test = (product) =>
+const isSunscreen: ProductTest = (product) =>
   product.step === 'sunscreen' && isMild(product) && protects(product) && product.broadSpectrum === true;
 
-const isTreatment: Test = ({ step }) => step === 'treatment';
+const isTreatment: ProductTest = ({ step }) => step === 'treatment';
 
 const helpsWith = (product: Product, ...needs: NeedName[]): boolean =>
   needs.some((need) => valueOfActives(product, need) > 0);
@@ -21,14 +21,16 @@ const helpsWith = (product: Product, ...needs: NeedName[]): boolean =>
  * The kinds of products that every country should have. Legal limits are not checked here, because the rules of the
  * plan already apply them.
  */
-const roles: Readonly<Record<string, Test>> = {
+const roles: Readonly<Record<string, ProductTest>> = {
   cleanser: (product) => product.step === 'cleanser' && isMild(product),
   moisturiser: (product) => product.step === 'moisturiser' && isMild(product) && !isSun(product),
   'broad-spectrum sunscreen': isSunscreen,
   'mineral sunscreen': (product) => isSunscreen(product) && isMineral(product),
   'tinted sunscreen': (product) => isSunscreen(product) && isTinted(product),
-  'active against blemishes': (product) =>
-    strongIn(product).some((each) => each === benefitsOf(product).get('blemishes')?.by),
+  'active against blemishes': (product) => {
+    const helper = benefitsOf(product).get('blemishes')?.by;
+    return strongIn(product).some((active) => active === helper);
+  },
   'active for an even tone': (product) =>
     isTreatment(product) && helpsWith(product, 'unevenness', 'darkSpots'),
   'active for fine lines': (product) => isTreatment(product) && helpsWith(product, 'fineLines'),
@@ -49,7 +51,7 @@ const adultIn = (country: Country): Answers => ({
  * One sentence for each kind of product that is missing in a country, or that has no fragrance-free product there.
  * Countries without any product are omitted. These gaps are not errors, because a plan tells the visitor what is missing.
  */
-export function countryHoles(products: readonly Product[]): string[] {
+export function coverageGaps(products: readonly Product[]): string[] {
   return Country.options.flatMap((country) => {
     const adult = adultIn(country);
     const objectionTo = objectionsFor(adult);
@@ -58,8 +60,10 @@ export function countryHoles(products: readonly Product[]): string[] {
     return Object.entries(roles).flatMap(([role, isRole]) => {
       const fitting = sold.filter(isRole);
       if (fitting.length === 0) return [`${country}: no ${role} is listed.`];
-      const hasPlain = fitting.some(({ fragrance }) => fragrance === 'free');
-      return hasPlain ? [] : [`${country}: no ${role} is listed that is known to be free of fragrance.`];
+      const hasFragranceFree = fitting.some(({ fragrance }) => fragrance === 'free');
+      return hasFragranceFree
+        ? []
+        : [`${country}: no ${role} is listed that is known to be free of fragrance.`];
     });
   });
 }

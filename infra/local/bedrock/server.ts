@@ -3,7 +3,7 @@ import { onlyForOwnPages } from '../http/own-address.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { refuseUnsigned } from '../sigv4/check-call.ts';
 import type { Gate } from '../sigv4/gate.ts';
-import { type AnyRequest, type AnyResponse, createAnyHttpServer } from '../http/any-http-server.ts';
+import { type AnyRequest, type AnyResponse, createHttp1And2Server } from '../http/http1-and-2-server.ts';
 import { type Converse, ConverseBody, type ConverseReply, type ConverseRequest } from './converse.ts';
 import { errorName } from '../../../functions/use-cases/outcome.ts';
 
@@ -17,7 +17,7 @@ type BedrockOptions = { readonly converse: Converse; readonly callers: Callers }
 
 /** Starts the local cloud's Bedrock, which supports Converse without streaming. */
 export async function startBedrock(options: BedrockOptions): Promise<Listening> {
-  const server = createAnyHttpServer(
+  const server = createHttp1And2Server(
     onlyForOwnPages((request, response) => {
       void serve(request, response, options).catch(() => void response.end());
     }),

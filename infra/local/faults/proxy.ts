@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AnyRequest, type AnyResponse, createAnyHttpServer } from '../http/any-http-server.ts';
+import { type AnyRequest, type AnyResponse, createHttp1And2Server } from '../http/http1-and-2-server.ts';
 import { collect } from '../http/collect.ts';
 import { isOwnOrigin, onlyForOwnHost, onlyForOwnPages } from '../http/own-address.ts';
 import { listen, type Listening } from '../http/listen.ts';
@@ -25,7 +25,7 @@ type ProxyOptions = {
 export async function startFaultyProxy({ port, ...options }: ProxyOptions): Promise<Listening> {
   const forward = forwardTo(options.target);
   const guard = options.service === 's3' ? onlyForOwnHost : onlyForOwnPages;
-  const server = createAnyHttpServer(
+  const server = createHttp1And2Server(
     guard((request: AnyRequest, response: AnyResponse) => {
       // A client may disconnect at any time. Without a listener, that would end the process.
       request.on('error', () => {});

@@ -9,8 +9,11 @@ export function findCall(method: string, pathname: string): FoundCall | undefine
     if (call.method !== method) continue;
     const pathParameters = matchPath(call.path, pathname);
     if (pathParameters) {
-      const some = Object.keys(pathParameters).length > 0;
-      return { call, route: { resource: resourcePath(call), pathParameters: some ? pathParameters : null } };
+      const hasParameters = Object.keys(pathParameters).length > 0;
+      return {
+        call,
+        route: { resource: resourcePath(call), pathParameters: hasParameters ? pathParameters : null },
+      };
     }
   }
   return undefined;
@@ -24,13 +27,11 @@ function matchPath(template: string, pathname: string): Record<string, string> |
   const parameters: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
     const segment = given[index] ?? '';
-    if (!part.startsWith('{')) {
-      if (part !== segment) return undefined;
-    } else {
+    if (part.startsWith('{')) {
       const decoded = decodeSegment(segment);
       if (!decoded) return undefined;
       parameters[part.slice(1, -1)] = decoded;
-    }
+    } else if (part !== segment) return undefined;
   }
   return parameters;
 }

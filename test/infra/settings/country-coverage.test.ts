@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '#domain/catalogue/built-in.ts';
 import type { Product } from '#domain/catalogue/product.ts';
-import { countryHoles } from '../../../infra/settings/country-coverage.ts';
+import { coverageGaps } from '../../../infra/settings/country-coverage.ts';
 import { coveringShelf, product } from '../../support/builders/product.ts';
 
 const sunscreen = (given: Partial<Product> = {}): Product =>
@@ -34,18 +34,18 @@ const changed = (id: string, given: Partial<Product>): Product[] =>
 
 describe('the coverage check of a catalogue for one country', () => {
   it('finds one gap in our own catalogue: a fragrance-free tinted sunscreen in Australia', () => {
-    expect(countryHoles(products)).toEqual([
+    expect(coverageGaps(products)).toEqual([
       'AU: no tinted sunscreen is listed that is known to be free of fragrance.',
     ]);
   });
 
   it('finds no gap in a catalogue of five products', () => {
-    expect(countryHoles(complete)).toEqual([]);
+    expect(coverageGaps(complete)).toEqual([]);
   });
 
   it('is skipped if no product is sold in the country', () => {
     const inEurope = coveringShelf.filter(({ step }) => step !== 'cleanser');
-    expect(countryHoles(inEurope)).toEqual(['EU: no cleanser is listed.']);
+    expect(coverageGaps(inEurope)).toEqual(['EU: no cleanser is listed.']);
   });
 
   it.each([
@@ -64,21 +64,21 @@ describe('the coverage check of a catalogue for one country', () => {
     'reports a gap: %s',
     (hole, id, given) => {
       const lacking = complete.map((each): Product => Object.assign({}, each, each.id === id && given));
-      expect(countryHoles(lacking)).toContain(`UK: ${hole} is listed.`);
+      expect(coverageGaps(lacking)).toContain(`UK: ${hole} is listed.`);
     },
   );
 
   it('accepts a medicine against blemishes only where it is sold without a prescription', () => {
     const adapalene = { actives: [{ active: 'adapalene' as const, percent: 0.1 }] };
     const hole = 'no active against blemishes is listed.';
-    expect(countryHoles(changed('plain-azelaic', adapalene))).toContain(`UK: ${hole}`);
-    expect(countryHoles(changed('plain-azelaic', { ...adapalene, regions: ['US'] }))).not.toContain(
+    expect(coverageGaps(changed('plain-azelaic', adapalene))).toContain(`UK: ${hole}`);
+    expect(coverageGaps(changed('plain-azelaic', { ...adapalene, regions: ['US'] }))).not.toContain(
       `US: ${hole}`,
     );
   });
 
   it('reports a step for which no product is known to be free of fragrance', () => {
-    expect(countryHoles(changed('plain-cream', { fragrance: 'unknown' }))).toEqual([
+    expect(coverageGaps(changed('plain-cream', { fragrance: 'unknown' }))).toEqual([
       'UK: no moisturiser is listed that is known to be free of fragrance.',
     ]);
   });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createAnyHttpServer } from '../../../../infra/local/http/any-http-server.ts';
+import { createHttp1And2Server } from '../../../../infra/local/http/http1-and-2-server.ts';
 import type { Callers } from '../../../../infra/local/bedrock/server.ts';
 import type { Converse } from '../../../../infra/local/bedrock/converse.ts';
 import { forwardToAws } from '../../../../infra/local/bedrock/forward.ts';
@@ -96,7 +96,7 @@ describe('forwarding to Bedrock', () => {
 
   it('signs the request with the configured AWS credentials and region', async () => {
     let heard: IncomingHttpHeaders = {};
-    const server = createAnyHttpServer((request, response) => {
+    const server = createHttp1And2Server((request, response) => {
       heard = request.headers;
       response.end('{}');
     });

@@ -1,6 +1,10 @@
-import { createServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import { createServer as createHttp1, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createServer as createTcp, type Server } from 'node:net';
+import { createServer as createHttp1Server, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer as createHttp2Server,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+} from 'node:http2';
+import { createServer as createTcpServer, type Server } from 'node:net';
 
 export type AnyRequest = IncomingMessage | Http2ServerRequest;
 export type AnyResponse = ServerResponse | Http2ServerResponse;
@@ -9,16 +13,17 @@ export type AnyResponse = ServerResponse | Http2ServerResponse;
 const PREFACE = Buffer.from('PRI * HTTP/2.0');
 
 /**
- * Serves HTTP/1.1 and unencrypted HTTP/2 on one port. Bedrock's client uses HTTP/2 even for `http://`; other tools use HTTP/1.1.
- * A connection is passed to the HTTP/1.1 or the HTTP/2 server as soon as its first bytes show its protocol.
+ * Serves HTTP/1.1 and HTTP/2 without TLS (h2c with prior knowledge) on one port. Bedrock's client uses HTTP/2 even for
+ * `http://`; other tools use HTTP/1.1. A connection is passed to the HTTP/1.1 or the HTTP/2 server as soon as its first
+ * bytes show its protocol.
  */
-export function createAnyHttpServer(handler: (request: AnyRequest, response: AnyResponse) => void): Server {
-  const http1 = createHttp1(handler);
-  const http2 = createServer(handler);
+export function createHttp1And2Server(handler: (request: AnyRequest, response: AnyResponse) => void): Server {
+  const http1 = createHttp1Server(handler);
+  const http2 = createHttp2Server(handler);
   // A client may disconnect at any time. Without a listener, that would end the process.
   http2.on('sessionError', () => {});
 
-  return createTcp((socket) => {
+  return createTcpServer((socket) => {
     socket.on('error', () => socket.destroy());
     let peeked = Buffer.alloc(0);
     const peek = (chunk: Buffer): void => {
