@@ -22,16 +22,16 @@ if (!root) throw new Error('The page has no #root to render into');
 // A failure is ignored here: the first screen works without the visit code, and a button that needs it shows a message.
 loadVisitCode().catch(() => undefined);
 
-// StrictMode is not used: it unmounts and remounts each screen, and unmounting a private visit deletes its
-// photo.
+// StrictMode is not used: in development it unmounts and remounts each screen, and unmounting a private visit deletes
+// its photo.
 const app = <App />;
 // Hydrates the page if it was prerendered for this address. Otherwise renders it, for example if a fragment opens the
 // sample or a shared routine.
 const { hash, pathname } = window.location;
 const isRendered =
   document.documentElement.dataset['page'] === pageOf(pathname) && readFragment(hash) === undefined;
-// Hydrates synchronously instead of in a transition. On a busy machine React pauses transitions, which made hydration
-// fail once in several hundred page loads.
+// Not inside `startTransition`: on a busy machine React pauses transitions, and hydration failed once in several hundred
+// page loads.
 if (isRendered) hydrateRoot(root, app);
 else createRoot(root).render(app);
 

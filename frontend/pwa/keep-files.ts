@@ -21,12 +21,15 @@ export async function keepFiles(
 ): Promise<void> {
   const cache = await caches.open(ON_DEMAND);
   const kept = await keptPaths();
+  const missing = files.filter(({ path }) => !kept.has(path));
   const total = sizeOf(files);
-  let loaded = sizeOf(files.filter(({ path }) => kept.has(path)));
-  const report = (bytes: number): void => onShare(Math.min(1, (loaded += bytes) / total));
+  let loaded = total - sizeOf(missing);
+  const report = (bytes: number): void => {
+    loaded += bytes;
+    onShare(total === 0 ? 1 : Math.min(1, loaded / total));
+  };
   report(0);
-  for (const { path } of files) {
-    if (kept.has(path)) continue;
+  for (const { path } of missing) {
     const response = await load(path, signal);
     await Promise.all([countBytes(response.clone(), report), cache.put(path, response)]);
   }

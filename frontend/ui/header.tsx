@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 
 export type HeaderProps = {
   /** Absent if the screen has no Back button. */
@@ -19,7 +19,7 @@ export function Header({ onBack, aside }: HeaderProps) {
         </button>
       ) : null}
       <span className="logo">
-        <Mark />
+        <Logo />
         <span className="word-mark">Dewpoint</span>
       </span>
       {aside ? <span className="header-aside">{aside}</span> : null}

@@ -3,6 +3,7 @@ import type { AppChange, AppState } from '../visit/app-state.ts';
 import type { Browser } from './browser.ts';
 import type { CaptureCommands } from '../capture/capture-commands.ts';
 import { createHistorySync, depths, type HistorySync } from './history.ts';
+import type { Screen } from '../visit/screen.ts';
 import type { Store } from '../visit/store.ts';
 
 type VisitStore = Store<AppState, AppChange>;
@@ -10,11 +11,12 @@ type VisitStore = Store<AppState, AppChange>;
 /** Goes back one screen. From the form, it returns to the preview of the photo. */
 export function goBack(store: VisitStore): void {
   const { screen } = store.get().visit;
-  const visit = { type: 'wentBack' } as const;
-  if (screen.step === 'camera') store.change({ visit, capture: { type: 'retaken' } });
-  else if (screen.step === 'form') {
-    store.change({ visit, capture: { type: 'photoReturned', photo: screen.photo } });
-  } else store.change({ visit });
+  store.change({ visit: { type: 'wentBack' }, ...captureAfterBack(screen) });
+}
+
+function captureAfterBack(screen: Screen): Pick<AppChange, 'capture'> {
+  if (screen.step === 'camera') return { capture: { type: 'retaken' } };
+  return screen.step === 'form' ? { capture: { type: 'photoReturned', photo: screen.photo } } : {};
 }
 
 /** Goes forward one screen if the visit has the data for it. */

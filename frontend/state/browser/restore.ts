@@ -2,6 +2,7 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { AppChange } from '../visit/app-state.ts';
 import { restoredPhoto, type RestoredVisit } from './saved-visit.ts';
+import type { Photo } from '../visit/photo.ts';
 import type { Screen } from '../visit/screen.ts';
 
 /**
@@ -10,16 +11,15 @@ import type { Screen } from '../visit/screen.ts';
  */
 export function restoring(saved: RestoredVisit, mode: PhotoMode, attempt: number): AppChange {
   const { gender, draft, deletion, photoWasSent = false } = saved;
-  const screen = restoredScreen(saved, attempt);
   const photo = restoredPhoto(saved);
+  const screen = restoredScreen(saved, photo, attempt);
   return {
     visit: { type: 'restored', state: { mode, gender, draft, deletion, photoWasSent, screen } },
     ...(screen.step === 'camera' && photo && { capture: { type: 'photoReturned', photo } }),
   };
 }
 
-function restoredScreen(saved: RestoredVisit, attempt: number): Screen {
-  const photo = restoredPhoto(saved);
+function restoredScreen(saved: RestoredVisit, photo: Photo | undefined, attempt: number): Screen {
   const { step, analysis, finished } = saved;
   if (step === 'results' && finished) {
     return { step, finished, photo: photo ?? { source: saved.photo?.source ?? 'upload' } };

@@ -2,7 +2,7 @@ import { PHOTO_DAYS, SESSION_DAYS } from '../visit/retention.ts';
 import { type PageSettings, pageSettings } from '../page-settings.ts';
 
 /**
- * The version of the consent sheet's texts. Must be raised when they change. A test fails until it is raised.
+ * The version of the consent sheet's texts. Raise it when the texts change; a test fails until then.
  */
 const CONSENT_WORDS_VERSION = 16;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dayText } from '../day-text.ts';
-import { Mark } from '../mark.tsx';
+import { Logo } from '../logo.tsx';
 
 /** Dewpoint's logo and the date, shown only on paper. */
 export function PrintHeader() {
@@ -16,7 +16,7 @@ export function PrintHeader() {
   return (
     <div className="print-header">
       <span className="logo">
-        <Mark />
+        <Logo />
         <span className="word-mark">Dewpoint</span>
       </span>
       {date === undefined ? null : <span>Printed on {date}</span>}

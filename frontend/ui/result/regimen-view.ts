@@ -1,4 +1,4 @@
-import { changeWeeks, daysIn, type DayPart, type Schedule, type Weekday } from '#domain/plan/schedule.ts';
+import { changeWeeks, daysIn, type DayPart, type Schedule, Weekday } from '#domain/plan/schedule.ts';
 import type { RegimenStep } from '#domain/contract/result-texts.ts';
 import type { ReceivedResult, ReceivedStep } from '#domain/contract/received-analysis.ts';
 
@@ -72,11 +72,10 @@ const dayNames: Record<Weekday, string> = {
   sat: 'Sat',
   sun: 'Sun',
 };
-const weekdays = Object.keys(dayNames).length;
 
 function daysText(days: readonly Weekday[]): string {
   if (days.length === 0) return 'pause';
-  return days.length === weekdays ? 'every day' : days.map((day) => dayNames[day]).join(', ');
+  return days.length === Weekday.options.length ? 'every day' : days.map((day) => dayNames[day]).join(', ');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DROP, SUN } from '../../../frontend/ui/mark-shape.ts';
+import { DROP, SUN } from '../../../frontend/ui/logo-shapes.ts';
 
 describe('the logo', () => {
   it.each(['favicon.svg', 'icon.svg'])('has the same shapes in %s as on the page', (file) => {
