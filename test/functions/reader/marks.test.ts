@@ -20,8 +20,12 @@ const count = (marks: readonly Marks[], kinds: readonly Marks['observation'][]):
     .filter(({ observation }) => kinds.includes(observation))
     .reduce((sum, { places }) => sum + places.length, 0);
 
-const middleOf = (marks: readonly Marks[]) => {
+const spots = ['darkSpots', 'marks', 'blemishes'] as const;
+const lines = ['fineLines', 'deepLines'] as const;
+
+const middleOfCheeks = (marks: readonly Marks[]) => {
   const places = marks.filter(({ region }) => region === 'cheeks').flatMap((each) => each.places);
+  expect(places).not.toEqual([]);
   return places.reduce((sum, { y }) => sum + y / places.length, 0);
 };
 
@@ -32,8 +36,6 @@ describe('the spots and lines marked on a photo', () => {
       await marksOn({ spots: 1 }),
       await marksOn({ lines: 1 }),
     ];
-    const spots = ['darkSpots', 'marks', 'blemishes'] as const;
-    const lines = ['fineLines', 'deepLines'] as const;
     expect(count(spotted, spots)).toBeGreaterThan(count(calm, spots) + 3);
     expect(count(lined, lines)).toBeGreaterThan(count(calm, lines) + 30);
   });
@@ -43,11 +45,13 @@ describe('the spots and lines marked on a photo', () => {
       await marksOn({ spots: 1, sizePx: 512 }),
       await marksOn({ spots: 1, sizePx: 900 }),
     ];
+    expect(count(small, spots)).toBeGreaterThan(0);
+    expect(count(large, spots)).toBeGreaterThan(0);
     for (const { places } of [...small, ...large]) {
       // The face is drawn in the middle of the photo, so all its marks must be near the middle.
       for (const { x, y } of places) expect(Math.hypot(x - 0.5, y - 0.5)).toBeLessThan(0.35);
     }
-    expect(Math.abs(middleOf(small) - middleOf(large))).toBeLessThan(0.02);
+    expect(Math.abs(middleOfCheeks(small) - middleOfCheeks(large))).toBeLessThan(0.02);
   });
 
   it('are absent if no face was found', async () => {

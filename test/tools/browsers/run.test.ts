@@ -8,7 +8,7 @@ import { type Outcome, summarize } from './summary.ts';
 const walked = (browser: BrowserName, passed: boolean): Outcome => ({
   browser,
   kind: 'walked',
-  version: 'Firefox 153.7.0',
+  version: `${browser} 1.2`,
   mode: 'private',
   passed,
   ms: 12_340,
@@ -16,7 +16,7 @@ const walked = (browser: BrowserName, passed: boolean): Outcome => ({
 const missing = (browser: BrowserName): Outcome => ({
   browser,
   kind: 'missing',
-  missing: { found: false, reason: 'Firefox is not installed', install: 'Install it.' },
+  missing: { found: false, reason: `${browser} is not installed`, install: 'Install it.' },
 });
 
 const run = (args: readonly string[]) =>
@@ -51,10 +51,7 @@ describe('the options of the browser test command', () => {
 describe('the summary of a browser test run', () => {
   it('has a line for each tested browser and mode, and an exit code of 1 if any of them failed', () => {
     expect(summarize([walked('firefox', true), walked('firefox', false)], [])).toEqual({
-      lines: [
-        'passed: Firefox 153.7.0, private mode (12.3 s)',
-        'FAILED: Firefox 153.7.0, private mode (12.3 s)',
-      ],
+      lines: ['passed: firefox 1.2, private mode (12.3 s)', 'FAILED: firefox 1.2, private mode (12.3 s)'],
       exitCode: 1,
     });
     expect(summarize([walked('firefox', true)], ['firefox']).exitCode).toBe(0);
@@ -63,8 +60,8 @@ describe('the summary of a browser test run', () => {
   it('lists a missing browser with instructions to install it, and has an exit code of 0', () => {
     expect(summarize([missing('firefox'), walked('webkit', true)], ['webkit'])).toEqual({
       lines: [
-        'not tested: Firefox is not installed. Install it.',
-        'passed: Firefox 153.7.0, private mode (12.3 s)',
+        'not tested: firefox is not installed. Install it.',
+        'passed: webkit 1.2, private mode (12.3 s)',
       ],
       exitCode: 0,
     });
@@ -92,7 +89,7 @@ describe('the summary of a browser test run', () => {
 
   it('has an exit code of 1 if a required browser is missing', () => {
     expect(summarize([missing('firefox')], ['firefox'])).toEqual({
-      lines: ['FAILED: required, but not tested: Firefox is not installed. Install it.'],
+      lines: ['FAILED: required, but not tested: firefox is not installed. Install it.'],
       exitCode: 1,
     });
   });

@@ -20,7 +20,8 @@ const GAMMA = 2.2;
 const BRIGHTEST_BYTE = 205;
 /** The maximum number of stops by which the camera brightens dark skin. */
 const MAX_STOPS = 1;
-const SHOWN_FROM_BYTE = 90;
+/** The brightest channel of darker skin is raised to this value (0 to 255), as far as `MAX_STOPS` allows. */
+const MIN_BRIGHTEST_BYTE = 90;
 
 /**
  * A skin tone as it appears in a photo whose exposure was metered on the face, so that it is neither too light
@@ -29,7 +30,7 @@ const SHOWN_FROM_BYTE = 90;
 export function metered(tone: string): string {
   const bytes = [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16));
   const brightest = Math.max(...bytes);
-  const wanted = Math.min(BRIGHTEST_BYTE, Math.max(SHOWN_FROM_BYTE, brightest));
+  const wanted = Math.min(BRIGHTEST_BYTE, Math.max(MIN_BRIGHTEST_BYTE, brightest));
   const gain = Math.min(2 ** (MAX_STOPS / GAMMA), wanted / brightest);
   return `#${bytes
     .map((byte) =>

@@ -28,10 +28,9 @@ beforeEach(() => {
 afterAll(() => void vi.unstubAllGlobals());
 
 /** Models that find no face. Their first `failures` searches throw. */
-function models(failures = 0): FaceModels & { searches: () => number } {
+function models(failures = 0): FaceModels {
   let searches = 0;
   return {
-    searches: () => searches,
     find: async () => {
       searches += 1;
       if (searches <= failures) throw new Error('The model is out of memory');

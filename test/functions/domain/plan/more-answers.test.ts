@@ -60,7 +60,7 @@ describe('a medical treatment', () => {
     },
   );
 
-  it('is mentioned in a warning only if the visitor did not answer the question about treatments', () => {
+  it('is asked about in a warning (TRT-5) if the visitor did not answer the question about treatments', () => {
     expect(acne({}).cautions).toContain('TRT-5');
     expect(acne({ treatments: ['sun-sensitising-medicine'] }).cautions).not.toContain('TRT-5');
   });
@@ -91,6 +91,9 @@ describe('a medical treatment', () => {
 
   it('with isotretinoin restricts the cleanser to the evening even after a recent peel', () => {
     expect(placedBy({ treatments: ['isotretinoin'], checks: ['recent-procedure'] })).toContain('TRT-6');
+  });
+
+  it('with a prescribed retinoid restricts the cleanser to the evening', () => {
     expect(placedBy({ treatments: ['prescription-retinoid'] })).toContain('TRT-6b');
   });
 

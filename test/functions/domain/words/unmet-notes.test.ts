@@ -9,7 +9,7 @@ describe('a need whose actives are excluded by a medical treatment', () => {
     { need: 'fineLines', why: 'rule', rule: 'TRT-1', because: 'treatment' },
   ];
 
-  it('is not reported as unmet if isotretinoin addresses it', () => {
+  it('is explained by isotretinoin if isotretinoin already works on it', () => {
     expect(saidOf({ unmet, disclosed: ['isotretinoin'] }).unmet.slice(0, 2)).toEqual([
       'We added nothing for blackheads, because isotretinoin already works on them.',
       'Your plan has no active ingredients for fine lines. Those that could help are not suitable with your treatment.',
@@ -64,9 +64,9 @@ describe('the limit on leave-on salicylic acid in pregnancy', () => {
       cautions: ['PRG-5' as const],
     };
     const limit = /use salicylic acid on a small area only/i;
-    const unsaid = saidOf({ ...given, doctorSigns: ['pregnant'] });
-    expect(unsaid.regimen[0]?.instructions).toMatch(limit);
-    expect(unsaid.warnings.join(' ')).not.toMatch(limit);
+    const mayBePregnant = saidOf({ ...given, doctorSigns: ['pregnant'] });
+    expect(mayBePregnant.regimen[0]?.instructions).toMatch(limit);
+    expect(mayBePregnant.warnings.join(' ')).not.toMatch(limit);
     const other = saidOf(given);
     expect(other.regimen[0]?.instructions).not.toMatch(limit);
     expect(other.warnings.join(' ')).toMatch(limit);

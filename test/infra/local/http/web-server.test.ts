@@ -115,8 +115,8 @@ describe('a visitor who disconnects', () => {
       const { host, port } = new URL(local.url);
       const socket = connect(Number(port), '127.0.0.1');
       const path = { api: '/api/images', photo: '/images/x', website: '/' }[part];
-      socket.write(`POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 100\r\n\r\nhalf`);
-      socket.once('ready', () => setTimeout(() => socket.destroy(), 20));
+      const request = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 100\r\n\r\nhalf`;
+      socket.write(request, () => socket.destroy());
       await left.promise;
       expect(vi.mocked(console.warn).mock.calls).toEqual([]);
     },

@@ -38,7 +38,7 @@ export async function startMeter(
   });
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const given = (await collect(request, MAX_BYTES)) ?? Buffer.alloc(0);
+    const given = await bodyOf(request);
     const target = String(request.headers['x-amz-target'] ?? '');
     const action = service === 's3' ? (request.method ?? '') : (target.split('.').at(-1) ?? '');
     const body = service === 'dynamodb' ? withCapacity(given) : given;
@@ -71,8 +71,7 @@ export async function startMeter(
       .on('error', reject)
       .end(body);
     const answer = await promise;
-    const bytes = (await collect(answer, MAX_BYTES)) ?? Buffer.alloc(0);
-    return { status: answer.statusCode ?? 502, headers: answer.headers, body: bytes };
+    return { status: answer.statusCode ?? 502, headers: answer.headers, body: await bodyOf(answer) };
   }
 
   return listen(server);
@@ -82,6 +81,12 @@ export async function startMeter(
 export type LocalService = { readonly url: string; readonly gate: Gate };
 
 type ServiceAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const body = await collect(message, MAX_BYTES);
+  if (body === undefined) throw new Error('The body is larger than the meter accepts');
+  return body;
+}
 
 const withCapacity = (body: Buffer): Buffer =>
   Buffer.from(JSON.stringify({ ...JSON.parse(body.toString('utf8')), ReturnConsumedCapacity: 'TOTAL' }));

@@ -29,10 +29,11 @@ export function placesIn(face: string, reading: Reading, observers: Observers): 
     return Region.options.flatMap((region) => {
       const level = levels[region];
       if (level === undefined || hidden.has(region)) return [];
-      const [first, second] = [one, other].map((marks) =>
-        rankOf(marks.observations[observation]?.[region] ?? 'none'),
-      );
-      return [{ face, observation, region, first: first ?? 0, second: second ?? 0, reader: rankOf(level) }];
+      const rankBy = ({ observations }: Marks['faces'][string]): number =>
+        rankOf(observations[observation]?.[region] ?? 'none');
+      return [
+        { face, observation, region, first: rankBy(one), second: rankBy(other), reader: rankOf(level) },
+      ];
     });
   });
 }
