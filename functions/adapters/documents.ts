@@ -1,8 +1,5 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { randomHex } from './random-hex.ts';
-
-const WRITE_ID_BYTES = 8;
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 export type Documents = DynamoDBDocumentClient;
 
@@ -19,31 +16,6 @@ export async function conditionally(write: Promise<unknown>): Promise<boolean> {
     if (error instanceof ConditionalCheckFailedException) return false;
     throw error;
   }
-}
-
-/** A new value of an item's `written` attribute, by which a repeated write recognises its own item. */
-export const newWriteId = (): string => randomHex(WRITE_ID_BYTES);
-
-/**
- * Stores a new item. Resolves to `false` if its key is taken. If the response is lost, the SDK repeats the write, so the
- * condition also accepts an item with the `written` value of this write.
- */
-export function putOnce(
-  documents: Documents,
-  TableName: string,
-  item: Readonly<Record<string, unknown>>,
-): Promise<boolean> {
-  const written = newWriteId();
-  return conditionally(
-    documents.send(
-      new PutCommand({
-        TableName,
-        Item: { ...item, written },
-        ConditionExpression: 'attribute_not_exists(pk) OR written = :written',
-        ExpressionAttributeValues: { ':written': written },
-      }),
-    ),
-  );
 }
 
 /** The value of DynamoDB's TTL attribute, in whole seconds since the epoch. */

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { EventData, EventName } from '#domain/contract/events.ts';
 import { DAY_S, HOUR_S } from '#domain/settings/lifetimes.ts';
 import type { EventStore } from '../use-cases/services.ts';
-import { type Documents, putOnce, ttlAt } from './documents.ts';
+import { type Documents, ttlAt } from './documents.ts';
+import { putOnce } from './put-once.ts';
 import { sessionPartition } from './session-keys.ts';
 import type { SessionSettings } from './sessions.ts';
 

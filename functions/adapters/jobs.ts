@@ -2,7 +2,8 @@ import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib
 import { ANALYSIS_TTL_S } from '#domain/settings/lifetimes.ts';
 import type { JobStore } from '../use-cases/job-services.ts';
 import type { Clock } from '../use-cases/services.ts';
-import { conditionally, type Documents, newWriteId, putOnce, ttlAt } from './documents.ts';
+import { conditionally, type Documents, ttlAt } from './documents.ts';
+import { newWriteId, putOnce } from './put-once.ts';
 import {
   callChange,
   failureChange,

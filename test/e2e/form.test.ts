@@ -50,7 +50,7 @@ const markedQuestions = (user: User): Promise<[string, string[]][]> =>
     const labels = [...document.querySelectorAll('.field > .field-label')].filter(
       (label) =>
         getComputedStyle(label).color === color &&
-        getComputedStyle(label, '::after').content.includes('needed'),
+        getComputedStyle(label, '::after').content.includes('missing'),
     );
     return labels.map((label) => {
       const framed = [...(label.parentElement?.querySelectorAll('.choice, .text-input') ?? [])].filter(

@@ -59,10 +59,10 @@ const notReached: Record<FunctionName, readonly string[]> = {
   ],
   DeleteImage: ['photo-records: PutCommand', 'photos: GetObjectCommand'],
   DeleteEverything: [
-    'jobs: PutCommand',
     'jobs: UpdateCommand',
     'photo-records: PutCommand',
     'photos: GetObjectCommand',
+    'put-once: PutCommand',
   ],
   AnalyzeSkin: [
     'photo-records: PutCommand',
@@ -71,12 +71,12 @@ const notReached: Record<FunctionName, readonly string[]> = {
   ],
   LogEvents: [],
   PhotoArrived: ['expected-photos: PutCommand', 'photo-records: PutCommand', 'photo-records: UpdateCommand'],
-  RunAnalysis: ['jobs: PutCommand', 'photo-records: PutCommand'],
+  RunAnalysis: ['photo-records: PutCommand', 'put-once: PutCommand'],
   SweepImages: [
     'jobs: GetCommand',
-    'jobs: PutCommand',
     'photo-records: PutCommand',
     'photos: GetObjectCommand',
+    'put-once: PutCommand',
   ],
 };
 

@@ -43,7 +43,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'safetyRules',
     now: RULES_VERSION,
     content: safetyRules,
-    pinned: ['17', 'f8adf5cd9d7f5edf'],
+    pinned: ['18', '6f24f777c4321f44'],
   },
   EVIDENCE_VERSION: {
     of: 'evidence and cards',
