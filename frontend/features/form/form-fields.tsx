@@ -52,7 +52,7 @@ export function FormFields(props: FormFieldsProps) {
       />
       <ChoiceField
         legend="Is your skin sensitive?"
-        hint="Do products often sting or burn?"
+        hint="Do products often sting?"
         name="skinSensitivity"
         layout="segments"
         options={SkinSensitivity.options}
