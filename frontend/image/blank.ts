@@ -1,5 +1,6 @@
 /**
- * Each colour channel of a blank frame varies by at most this much. The noise of a dark room varies by more.
+ * Each colour channel of a blank frame varies by at most this much. A picture of a dark room varies more,
+ * because the camera adds noise.
  */
 const TOLERANCE = 2;
 

@@ -7,7 +7,10 @@ const sweeps = logOf('SweepImages', '{ $.call = "sweep-images" }');
 const sweptAfter = SWEEP_PHOTO_AFTER_S / 60;
 const staysLonger = 'nothing yet; abandoned private photos are stored longer than promised.';
 
-/** The runbooks of the alarms about photos that are stored for too long, or that nobody checked. */
+/**
+ * The runbooks of the alarms about photos: private photos that are stored for too long, a sweeper that fails or is silent, and new
+ * photos whose automatic check failed.
+ */
 export const photoRunbooks = {
   OverduePrivatePhotos: {
     when: () => `a private photo is older than ${OVERDUE_PHOTO_S / 60} minutes.`,

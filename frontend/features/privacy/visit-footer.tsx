@@ -13,7 +13,7 @@ export type VisitFooterProps = {
   state: AppState;
   controller: VisitController;
   services: Services;
-  /** Whether the sample result or a shared routine is shown over the current screen of the visit. */
+  /** Whether the sample result or a shared routine is shown instead of the visit's current screen. */
   isCovered: boolean;
 };
 

@@ -53,8 +53,8 @@ const COMPRESSED_AHEAD_BYTES = 512 * 1024;
 
 /**
  * Serves the built page from memory as CloudFront does: with Brotli, the headers of the stack, and a page for every
- * path that is not a file. It looks paths up in a fixed list, so no requested path reaches the disk. `quality` is
- * Brotli's, from 0 to 11.
+ * unknown path outside `/assets/`. It looks paths up in a fixed list, so no requested path reaches the disk. `quality` is
+ * Brotli's, from 0 to 11; large files get at most `QUICK_ENOUGH`.
  */
 export async function createWebsite(
   folder: string,

@@ -6,7 +6,7 @@ export type InPage<Result> = (...args: string[]) => Result | Promise<Result>;
 /** The protocol's reference to an element. Only the driver that returned the reference can use it. */
 export type ElementId = string;
 
-/** The functions with which `walk.ts` controls a browser. Each one rejects if the browser refuses the command. */
+/** Controls a browser, for `user.ts` and `walk-browser.ts`. Each function rejects if the browser refuses the command. */
 export type Driver = {
   /** The browser's name and version, such as "Firefox 140.1.0". */
   readonly version: string;

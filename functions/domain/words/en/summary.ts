@@ -33,14 +33,12 @@ const overall: SummaryWords['overall'] = {
 };
 
 const standsOut: SummaryWords['standsOut'] = (things, isFirst, isAll) => {
-  const isStrong = things.some(({ level }) => level === 'strong');
   const isSlight = things.every(({ level }) => level === 'slight');
   if (isInDoubt(things)) return inDoubtInShort(things, '', isFirst ? '' : 'also ');
   const say = (said: string): string => {
     if (isSlight && isAll) return isFirst ? `We found only ${said}.` : `Otherwise we found only ${said}.`;
     if (isSlight) return `We also found small things, such as ${said}.`;
-    if (isFirst) return isStrong ? `We mainly found ${said}.` : `We found ${said}.`;
-    return `We also found ${said}.`;
+    return isFirst ? `We found ${said}.` : `We also found ${said}.`;
   };
   return shortEnough(waysToSay(things).map(say));
 };

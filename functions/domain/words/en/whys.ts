@@ -21,14 +21,8 @@ function withNeed(need: NeedName, { regions, isUnsure }: NeedNaming, say: (need:
   return shortEnough([say(`${named} ${places(regions)}`), say(named)]);
 }
 
-/** How the reason for a gentle cleanser names a need: as a cause only if it is certainly visible. */
-function cleanserFor(need: string, { regions, isUnsure }: NeedNaming): string {
-  if (regions.length === 0) return `with ${need} in mind`;
-  return isUnsure ? `to suit ${need}` : `because of ${need}`;
-}
-
-const base: Record<BasePart, (need: string, naming: NeedNaming) => string> = {
-  cleanser: (need, naming) => `We chose a gentle cleanser ${cleanserFor(need, naming)}.`,
+const base: Record<BasePart, (need: string) => string> = {
+  cleanser: (need) => `For ${need}, wash with a gentle cleanser.`,
   moisturiser: (need) => `Every routine needs a moisturiser, and yours may help with ${need}.`,
   sunscreen: (need) => `Sunscreen belongs in every routine; it matters even more with ${need}.`,
 };
@@ -73,7 +67,7 @@ export const whys: WhyWords = {
     if (need === 'comfort') return baseForComfort[part];
     if (naming.isWish) return baseForWish[part](need);
     const isLight = part === 'moisturiser' && need === 'shine';
-    return withNeed(need, naming, (named) => (isLight ? lightMoisturiser(named) : base[part](named, naming)));
+    return withNeed(need, naming, isLight ? lightMoisturiser : base[part]);
   },
   baseWith: (part, need, by, naming) =>
     naming.isWish && need !== 'comfort'
