@@ -29,7 +29,7 @@ export type SentPhotoType = z.infer<typeof SentPhotoType>;
 export type PhotoType = SentPhotoType | 'image/gif' | 'image/avif' | 'image/tiff';
 
 /** The file extension in the key of a photo, by type. */
-export const photoExtensions: Record<SentPhotoType, string> = {
+const photoExtensions: Record<SentPhotoType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',

@@ -37,7 +37,7 @@ const spread: Record<Measure, number> = {
   shine: 0.029,
   fineLines: 0.051,
   deepLines: 0.023,
-  blemishes: 0.055,
+  blemishes: 0.05,
   marks: 0.033,
 };
 

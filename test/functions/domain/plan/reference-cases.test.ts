@@ -13,7 +13,7 @@ const waiting: readonly Waiting[] = [
   {
     id: 11,
     fault: 'lacks MIN',
-    until: 'the label of a tinted mineral sunscreen was read, which has no denatured alcohol',
+    until: 'we have read the label of a tinted mineral sunscreen without denatured alcohol',
   },
   {
     id: 21,

@@ -74,7 +74,7 @@ describe('the summary', () => {
     );
   });
 
-  it('does not say what looks calm if it leaves out a visible observation', () => {
+  it('does not say what else looks calm if it answers the goal but leaves out a visible observation', () => {
     const face = reading({
       blemishes: { chin: 'clear' },
       redness: { nose: 'clear' },
