@@ -92,8 +92,8 @@ export function skinViewOf({ pixels, mesh, facePx, photoOutline }: CroppedFace, 
   const skin = known ? withoutThinObjects(creased, redLight) : creased;
   const region = (name: Region): SkinRegion => {
     const inside = pixelsInside(pixels, outlines[name]);
-    // This region begins where the mask of the eyes ends, so all of it should be skin. If a mask covers a part of it
-    // nevertheless, this part counts as hidden.
+    // This region begins where the mask of the eyes ends, so all of it should be skin. A part that a mask
+    // covers counts as hidden.
     const expectedHere = name === 'underEyes' ? inside : pixelsOn(expected, inside);
     const picturedHere = pixelsOn(pictured, expectedHere);
     const seen = pixelsOn(skin, expectedHere);

@@ -94,8 +94,8 @@ const namesOf: Record<Service, readonly string[]> = {
 };
 
 /**
- * The first word of a fault rule that no call's name continues with, such as `InvokeModel` after `bedrock`, and the words
- * that are possible there. `undefined` if some call has this name, or a name that begins with it.
+ * Finds the first word of a fault rule that fits no call, such as `InvokeModel` after `bedrock`, and the words that would fit
+ * there. Returns `undefined` if a call has this name, or a name that begins with it.
  */
 export function unknownWord(
   call: string,

@@ -62,8 +62,8 @@ const mayContain: Record<Avoided, (step: CheckedStep) => boolean> = {
 };
 
 /**
- * The strength, in per cent, up to which a plan may contain benzoyl peroxide. It is 0 where a prescription is needed in at
- * least a part of the region. If the country is unknown, a plan contains none either.
+ * The highest strength of benzoyl peroxide, in per cent, that a plan may contain. It is 0 if a part of the region requires a
+ * prescription. If the country is unknown, a plan must contain no benzoyl peroxide.
  */
 const maxPeroxidePercent: Record<Country, number> = { EU: 0, UK: 5, US: 10, CA: 5, AU: 10, ASIA: 0 };
 

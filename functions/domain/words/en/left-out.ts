@@ -77,8 +77,8 @@ const strengths: LeftOutWords['strengths'] = new Set([
 ]);
 
 /**
- * Whether the reason excludes only this active. If not, the text mentions the whole group that contains the active. A limit of
- * strength, for example, may exclude retinol, but not adapalene.
+ * Whether the reason excludes only this active. If not, the text mentions the whole group that contains the active. A limit
+ * of strength can exclude retinol without excluding adapalene, which belongs to the same group.
  */
 const isAboutOne = ({ by, rule }: Left, because: AnswerKind): boolean =>
   strengths.has(rule) ||

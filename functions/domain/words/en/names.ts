@@ -56,17 +56,20 @@ const seenThings: Record<Exclude<NeedName, 'comfort'>, string> = {
   marks: 'marks from old blemishes',
 };
 
+/** Replaces "pores" where the photo is in doubt. "Any pores" would be odd, because everybody has pores. */
+export const DOUBTFUL_PORES = 'enlarged pores';
+
 /**
- * The name of something that was mentioned before, as in "for the redness", or "for any redness" if it might not be there. "Any
- * pores" would be odd, because everybody has pores.
+ * The name of something that was mentioned before, as in "for the redness", or "for any redness" if it might not be there.
+ * `doubtful` is the name for the second case.
  */
-export function theOrAny(thing: string, isUnsure: boolean): string {
-  if (!isUnsure) return `the ${thing}`;
-  return thing === observationNouns.pores ? 'any enlarged pores' : `any ${thing}`;
-}
+export const theOrAny = (thing: string, isUnsure: boolean, doubtful = thing): string =>
+  isUnsure ? `any ${doubtful}` : `the ${thing}`;
 
 export const seenNeed = (need: NeedName, isUnsure: boolean): string =>
-  need === 'comfort' ? 'delicate skin' : theOrAny(seenThings[need], isUnsure);
+  need === 'comfort'
+    ? 'delicate skin'
+    : theOrAny(seenThings[need], isUnsure, need === 'pores' ? DOUBTFUL_PORES : undefined);
 
 /**
  * The names of needs that the visitor asked about but that are not visible, with a preposition, as in

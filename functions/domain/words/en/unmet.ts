@@ -30,7 +30,7 @@ function sayOf(names: readonly NeedName[], say: (needs: string) => string, and?:
   return shortEnough([5, 4, 3, 2, 1].map(first));
 }
 
-/** Adds a sentence to one about needs. Empty if the first is. */
+/** Appends a sentence to a first one. Returns an empty text if the first one is empty. */
 const andThen = (first: string, second: string): string => first && `${first} ${second}`;
 
 const uncovered = (said: string): string => `Your plan has nothing for ${said}`;

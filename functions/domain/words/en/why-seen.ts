@@ -1,5 +1,5 @@
 import type { NeedName } from '../../plan/evidence/subject.ts';
-import { theOrAny } from './names.ts';
+import { DOUBTFUL_PORES, theOrAny } from './names.ts';
 import { BREAKOUTS, BRIGHTER, CALM, LINES, MOISTURE } from './goals.ts';
 
 /** If `isUnsure` is set, the sentence expresses doubt about what it names. */
@@ -17,9 +17,9 @@ const chosen =
     `${why}, so we chose ${by}${end}.`;
 
 const chosenFor =
-  (why: string, thing: string): Say =>
+  (why: string, thing: string, doubtful?: string): Say =>
   (by, where, isUnsure) =>
-    `${why}, so we chose ${by} for ${theOrAny(thing, isUnsure)} ${where}.`;
+    `${why}, so we chose ${by} for ${theOrAny(thing, isUnsure, doubtful)} ${where}.`;
 
 const forThe =
   (thing: string): Say =>
@@ -34,7 +34,7 @@ const looks =
 /** Why a step was chosen, for needs that the visitor asked about and that are visible. */
 export const askedAndSeen: Record<NeedName, Say> = {
   roughness: chosenFor(SMOOTH, 'roughness'),
-  pores: chosenFor(PORES, 'pores'),
+  pores: chosenFor(PORES, 'pores', DOUBTFUL_PORES),
   redness: chosenFor(CALM, 'redness'),
   unevenness: chosenFor(BRIGHTER, 'uneven skin tone'),
   darkSpots: chosenFor(BRIGHTER, 'dark spots'),
