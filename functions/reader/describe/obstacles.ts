@@ -29,8 +29,8 @@ export const SOFT_EDGE = 0.015;
 const BLURRED_EDGE = 0.0215;
 const SMEARED_EDGE = 0.0235;
 /**
- * Corresponds to noise of 3 to 4 in the colour values (0 to 255) of a face 230 pixels wide. Stronger noise hides details or is
- * mistaken for them.
+ * Stronger noise hides details or is mistaken for them. The limit corresponds to noise of 3 to 4 levels (of 255) on a
+ * face 230 pixels wide.
  */
 export const NOISY = 0.9;
 export const DIM_LIGHTNESS = 0.21;
@@ -40,7 +40,10 @@ const GLARING_LIGHTNESS = 0.93;
 export const TURNED_RADIANS = 0.5;
 const AWAY_RADIANS = 0.9;
 
-/** In a colour photo, the skin has a chroma of at least 5, whatever its tone. */
+/**
+ * The skin in a black-and-white photo has a lower chroma than this. In a colour photo, the chroma is at least 5,
+ * whatever the skin tone.
+ */
 const COLOURLESS = 1;
 
 /**
@@ -116,7 +119,7 @@ const isLimitOf: Record<Limit['of'], (measure: Measure) => boolean> = {
   everything: () => true,
 };
 
-/** Whether obstacles leave no region in which the measure can be read. */
+/** Whether the photo's quality is too low to read a measure in any region. */
 export const isHidden = (imageQuality: ImageQuality, measure: Measure): boolean =>
   limits.some(
     ({ when, preventsReading, of }) => preventsReading && isLimitOf[of](measure) && when(imageQuality),

@@ -6,13 +6,16 @@ import type { FittedMesh, MeshFitter } from './fit-mesh.ts';
 import { refineMesh } from './refine-mesh.ts';
 import type { SmallPhoto } from './small-photo.ts';
 
-/** The part of a photo that shows a face. */
+/** The part of a photo that shows a face, and the mesh of the face in coordinates of the crop. */
 export type CroppedFace = {
   pixels: Pixels;
   mesh: Mesh;
   /** The width of the face in the crop, in pixels. */
   facePx: number;
-  /** The corners of the photo, without its mixed edges, in coordinates of the crop. Outside the photo, the crop is grey. */
+  /**
+   * The corners of the photo in coordinates of the crop, without the edges that scaling mixed with grey (see
+   * `MIXED_PX`). Outside the photo, the crop is grey.
+   */
   photoOutline: readonly Point[];
 };
 
@@ -52,7 +55,7 @@ const SURE_MESH_CONFIDENCE = 0.99;
  */
 const MIXED_PX = 2;
 
-/** A photo in two sizes. */
+/** A photo at full size, and scaled down for the search. */
 type Photos = { photo: Pixels; small: SmallPhoto };
 
 /** Refines a mesh. If its confidence is low, the photo may be upside down, so the mesh is also refined upside down. */
@@ -77,7 +80,8 @@ async function refineFace(
   const source = isEnough ? small : { pixels: photo, factor: 1 };
   const rough = scaled(mesh, 1 / source.factor);
   const { pixels, into, outOf } = closeUp(source.pixels, rough, ROOM_TO_REFINE, REFINED_WIDTH_PX);
-  // Normalised light makes the mesh depend less on the exposure. If the model then finds no face, the original is tried.
+  // Normalised light makes the mesh depend less on the exposure. If the model finds no face in the normalised close-up,
+  // the unchanged one is tried.
   for (const shown of [inEvenLight(pixels, INNER_FACE), pixels]) {
     const fitted = await refineEitherWayUp(shown, rough.map(into), fit);
     if (fitted.confidence >= MIN_MESH_CONFIDENCE) {

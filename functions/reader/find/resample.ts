@@ -19,7 +19,7 @@ type Taps = { firsts: Int32Array; starts: Int32Array; weights: Float32Array; bey
  */
 function cubic(distance: number): number {
   const away = Math.abs(distance);
-  // Multiplications, because the last bit of a power may differ between JavaScript engines.
+  // Uses multiplications, because the last bit of a power may differ between JavaScript engines.
   if (away < 1) return (1.5 * away - 2.5) * away * away + 1;
   return away < 2 ? ((-0.5 * away + 2.5) * away - 4) * away + 2 : 0;
 }

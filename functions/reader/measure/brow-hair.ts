@@ -4,8 +4,8 @@ import { pixelsInside, valuesAt } from './masks.ts';
 import { quantile } from './statistics.ts';
 
 /**
- * A patch between the brows counts as hair if its log luminance is this far below the quantile `LIGHTER_SHARE` of all
- * patches there.
+ * A patch between the brows counts as hair if the natural logarithm of its green light is this far below the quantile
+ * `LIGHTER_SHARE` of all patches between the brows.
  */
 const BROW_HAIR = -0.3;
 const BROW_PATCH_MM = 1.5;

@@ -32,7 +32,10 @@ export function blurWithin(plane: Plane, mask: Plane, sigmaPx: number): Plane {
   return blurred;
 }
 
-/** Details larger than `finePx` and smaller than `coarsePx`. */
+/**
+ * Returns the details of a plane that are larger than `finePx` and smaller than `coarsePx`, both sigmas of Gaussians.
+ * Pixels outside the mask are ignored.
+ */
 export function band(plane: Plane, mask: Plane, finePx: number, coarsePx: number): Plane {
   const fine = blurWithin(plane, mask, finePx);
   const coarse = blurWithin(plane, mask, coarsePx);

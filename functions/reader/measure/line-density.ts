@@ -34,10 +34,11 @@ export function densityOf(thin: Float32Array, broad: Float32Array, raise: number
 export const raisedInLines = ({ lightness }: Noise): number => raisedByNoise(NOISE_IN_LINES * lightness);
 
 /**
- * The narrower filter for the lines at the eyes is more sensitive to noise. There, `raise` exceeds 1 by this much more: noise of 8
- * levels then raises the amounts of fine lines by 0.09 on 18 synthetic faces, and by 0.13 with the wider filter everywhere.
+ * At the eyes, noise raises `FAINT` and `PLAIN` by this multiple of the rise elsewhere, because the narrower filter
+ * there is more sensitive to noise. Noise of 8 levels (of 255) then raises the amounts of fine lines by 0.09 on 18
+ * synthetic faces. With the wider filter everywhere, it raises them by 0.13.
  */
 const NOISE_AT_EYES = 3;
 
-/** The factor by which noise raises `FAINT` and `PLAIN` at the eyes, from the one for the other regions. */
+/** Converts the factor by which noise raises `FAINT` and `PLAIN` elsewhere into the factor at the eyes. */
 export const raisedAtEyes = (raise: number): number => 1 + NOISE_AT_EYES * (raise - 1);

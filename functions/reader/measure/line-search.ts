@@ -31,7 +31,7 @@ export type LineMeasures = {
 const FINE = { mm: 0.6, length: 6 } as const;
 const FINE_AT_EYES = { mm: 0.4, length: 6 } as const;
 const DEEP = { mm: 1.75, length: 3 } as const;
-/** `deep` is the mean over the pixels with the greatest contrast. They make up this share of a region. */
+/** `deep` is the mean contrast of this share of a region's pixels: those with the greatest contrast. */
 const DEEPEST = 0.1;
 /** Lines with at least this contrast are drawn onto the photo. */
 const TRACED = { fine: 0.056, deep: 0.17 } as const;

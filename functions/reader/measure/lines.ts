@@ -48,7 +48,10 @@ const atEyes = (search: LineSearch): LineSearch => ({
   raise: raisedAtEyes(search.raise),
 });
 
-/** The lines beside the eyes. The weight of narrow folds was chosen for the wider filter, so `deep` depends on that one. */
+/**
+ * Measures the lines beside the eyes. Only `fine` comes from the narrower filter. `deep` still comes from the wider
+ * one, for which the weight of narrow folds was chosen.
+ */
 export function linesBesideEyes(parts: readonly LinePart[], search: LineSearch): LineMeasures {
   const wide = withNarrowFolds(searchParts(parts, search));
   const { fine, traced } = searchParts(parts, atEyes(search));

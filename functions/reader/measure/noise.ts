@@ -39,9 +39,10 @@ const DARK = 12;
 const ROW_STEP = 2;
 
 /**
- * The approximate standard deviation of the noise in the logarithm of red light, on skin of this lightness (L*). The darker the
- * skin, the more a given noise changes the logarithm. One estimate is from L*, one from `warmth`, where noise that is the same
- * in all channels does not appear. The greater one counts. L* + 16 is proportional to the cube root of light.
+ * The approximate standard deviation of the noise in the logarithm of red light, on skin of this lightness (L*). It is
+ * the greater of two estimates: one from `warmth`, in which noise that is the same in all channels does not appear, and
+ * one from L*. A given noise in L* changes the logarithm more on darker skin, because L* + 16 is proportional to the
+ * cube root of light.
  */
 export const redLightNoise = ({ lightness, warmth }: Noise, skinLightness: number): number =>
   Math.max(warmth, (3 * lightness) / (skinLightness + 16));
@@ -96,8 +97,8 @@ function lightNoise(colours: Colours): number {
 }
 
 /**
- * Estimates the camera's noise. At this resolution, skin has hardly any texture in colour, so the noise in colour is measured on
- * skin. Little of this noise remains in formats that store colour at half the resolution.
+ * Estimates the camera's noise. At this resolution, skin has hardly any texture in colour, so the noise in colour is
+ * measured on skin. Photo formats that store colour at half the resolution remove most of the noise in colour.
  */
 export function noiseOf({
   colours,

@@ -26,8 +26,9 @@ export function rednessAcross({ colours, skin, own }: SkinView): Plane {
 const SHARE_OF_A = 1 / 3;
 
 /**
- * How much redder the patch of skin around each pixel is than the baseline of the face (the quantile `CALM_SHARE`), in units of
- * CIELAB. It is 0 outside the skin. A part of the measure is a*, because blood in the skin raises it (S. Takiwaki, "Measurement of skin color", J. Med. Invest. 44, 1998).
+ * How much redder the patch of skin around each pixel is than the baseline of the face (the quantile `CALM_SHARE`), in
+ * units of CIELAB. It is 0 outside the skin. A part of the measure is a*, because blood in the skin raises it (S.
+ * Takiwaki, "Measurement of skin color", J. Med. Invest. 44, 1998).
  */
 export function rednessOf(view: SkinView): Plane {
   const { colours, skin, pxPerMm } = view;

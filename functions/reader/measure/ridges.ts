@@ -34,13 +34,14 @@ type Direction = {
 };
 
 /*
- * A line is darker than the skin on both sides. The edge of a shadow is darker than one side only, and must not count as a
- * line. These values were chosen on the tuning half of the evaluation's faces, with shadows drawn onto them.
+ * A line is darker than the skin on both sides. The edge of a shadow is darker than one side only, and must not count
+ * as a line. The constants below were chosen on the tuning half of the evaluation's faces, with shadows drawn onto
+ * them.
  */
 
 /** The contrast of a line is limited if the light on its two sides differs by at least this, in natural logarithms. */
 const EDGE_STEP = 0.12;
-/** The contrast is at most this multiple of the difference between the line and the darker skin beside it. */
+/** A limited contrast is at most this multiple of the difference between the line and the darker of its two sides. */
 const RISE_GAIN = 2;
 /**
  * The distances from the line at which each side is sampled, in units of `sigmaPx`. The lightest sample represents the side,

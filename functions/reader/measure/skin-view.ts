@@ -31,11 +31,14 @@ type SkinRegion = {
   pixels: Uint32Array;
   /** The share of the region that is bare skin, 0 to 1. It is low under hair or a hand, and on a turned head. */
   coverage: number;
-  /** The share of bare skin in that part of the region that lies inside the photo, 0 to 1. It is 1 if no part does. */
+  /**
+   * The share of bare skin in that part of the region that lies inside the photo, 0 to 1. It is 1 if the whole region
+   * lies outside the photo.
+   */
   bareShare: number;
 };
 
-/** One face with the data that the measures need. */
+/** The data of one face from which the measures are computed. */
 export type SkinView = {
   colours: Colours;
   /** 1 where the face would show skin if nothing covered it and the photo showed the whole face. */
@@ -92,8 +95,8 @@ export function skinViewOf({ pixels, mesh, facePx, photoOutline }: CroppedFace, 
   const skin = known ? withoutThinObjects(creased, redLight) : creased;
   const region = (name: Region): SkinRegion => {
     const inside = pixelsInside(pixels, outlines[name]);
-    // This region begins where the mask of the eyes ends, so all of it should be skin. A part that a mask
-    // covers counts as hidden.
+    // The region under the eyes begins where the mask of the eyes ends, so all of it should be skin. Parts of it that
+    // the mask of an eye covers count as hidden.
     const expectedHere = name === 'underEyes' ? inside : pixelsOn(expected, inside);
     const picturedHere = pixelsOn(pictured, expectedHere);
     const seen = pixelsOn(skin, expectedHere);

@@ -18,8 +18,8 @@ const FARTHER_BY_LIGHT = 0.5;
 /** Differences towards red have only this weight, because inflamed skin is still skin. */
 const REDDER_COUNTS = 0.55;
 /**
- * A pixel on the forehead counts as hair, even if it has the colour of skin, if its log luminance is this far below the median
- * of the cheeks.
+ * A pixel on the forehead counts as hair, even if it has the colour of skin, if the natural logarithm of its green
+ * light is this far below the median of the cheeks.
  */
 const FRINGE = -0.5;
 /** A pixel does not count as skin if at least this share of its surroundings is hair, paint or cloth. */

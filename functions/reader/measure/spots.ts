@@ -50,9 +50,9 @@ const SHAPE_SIGMA_MM = 1;
 const HUE_SIGMA_MM = 0.5;
 
 /**
- * How strongly noise raises `FAINT`: the variation that it adds to the contrast of spots, relative to the variation on clean
- * skin. For redder spots, it is given per unit of noise in a*; for darker spots, per unit of noise in L*. The values are medians
- * of 31 synthetic faces to which noise of 2 to 8 byte values was added.
+ * How strongly noise raises `FAINT`: the variation that it adds to the contrast of spots, relative to the variation on
+ * clean skin. For redder spots, it is given per unit of noise in a*; for darker spots, per unit of noise in L*. The
+ * values are medians of 31 synthetic faces to which noise of 2 to 8 levels (of 255) was added.
  */
 const NOISE_IN_REDDER = 2;
 const NOISE_IN_DARKER = 1.9;
@@ -143,9 +143,10 @@ const BLEMISH_FROM = 0.85;
 const IN_DOUBT = 0.12;
 
 /**
- * Blood darkens skin while it reddens it. A spot that is redder but hardly darker comes from the compression of the photo, or
- * from noise, so it is not a blemish. A spot counts less from the first of these hues on, and not at all from the second.
- * JPEG of quality 60 adds 0.7 such spots to a face, and then only 0.2; 3 % of drawn blemishes are lost (110 synthetic faces).
+ * Blood darkens skin while it reddens it. A spot that is redder but hardly darker comes from the compression of the
+ * photo, or from noise, so it is not a blemish. A spot counts less from the first of these hues on, and not at all from
+ * the second. On 110 synthetic faces, JPEG of quality 60 then adds 0.2 blemishes to a face instead of 0.7. In exchange,
+ * 3 % of the drawn blemishes are lost.
  */
 const NOT_DARKER = [1.3, 1.6] as const;
 

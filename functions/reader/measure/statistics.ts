@@ -38,7 +38,7 @@ export const quantile = (values: Float32Array, share: number): number =>
 
 export const median = (values: Float32Array): number => quantile(values, 0.5);
 
-/** The difference between two quantiles. */
+/** The difference between the quantiles at `low` and `high` (each 0 to 1). */
 export function range(values: Float32Array, low: number, high: number): number {
   const copy = values.slice();
   return quantileInPlace(copy, high) - quantileInPlace(copy, low);

@@ -8,7 +8,10 @@ import { quantile, range } from './statistics.ts';
 
 /** The sigmas of the two Gaussians whose difference responds to bumps of 2 to 5 mm. */
 const BUMPS = { fineMm: 0.7, coarseMm: 1.8 } as const;
-/** Flakes are 0.5 to 2 mm wide, the finest detail in most photos. */
+/**
+ * The sigmas of the two Gaussians whose difference responds to flakes. Flakes are 0.5 to 2 mm wide, the finest detail
+ * in most photos.
+ */
 const FLAKES = { fineMm: 0.25, coarseMm: 0.6 } as const;
 /**
  * The interquartile range that noise adds to the bumps, per unit of noise in L*. With this value, noise of 4 levels (of 255)

@@ -14,11 +14,11 @@ const NOISE_IN_DIFFERENCES = 3;
  * skin.
  */
 type Reach = { besideMm: number; borderMm: number };
-/** Finds only objects that are too narrow to be spots. */
+/** The distances for the general mask of skin. They are so short that only objects too narrow to be spots are found. */
 const OBJECT: Reach = { besideMm: 1.1, borderMm: 1.2 };
 /**
- * For the search for lines. The line filters cover a wider area than the other measures, so an object disturbs them from
- * farther away, and its border must be wider.
+ * The distances for the search for lines. The line filters cover a wider area than the other measures, so an object
+ * disturbs them from farther away, and its border must be wider.
  */
 const CROSSING: Reach = { besideMm: 1.6, borderMm: 1.8 };
 
@@ -45,7 +45,7 @@ const offsetOf = (angle: number, distancePx: number, width: number): number =>
  */
 function contrastOf(index: number, sides: readonly number[], plane: Plane): number {
   let lightest = -Infinity;
-  // A plain loop, because it runs for every pixel of the skin.
+  // Uses a plain loop for speed, because this function runs for every pixel of the skin.
   for (let direction = 0; direction < sides.length; direction += 1) {
     const side = sides[direction] ?? 0;
     lightest = Math.max(lightest, Math.min(at(plane, index - side), at(plane, index + side)));

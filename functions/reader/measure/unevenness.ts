@@ -19,7 +19,7 @@ const LEFT = 0.63;
  * the median of 23 synthetic faces to which redness was added.
  */
 const STRONGER_BY_BLOOD = 0.025;
-/** The share of each region's pixels that are ignored. These are the darkest ones, because they may belong to spots. */
+/** This share of each region's pixels is ignored: the darkest ones, because they may belong to spots. */
 const TAIL = 0.1;
 
 /** The effect of blood on `paleness`, divided by its effect on `warmth`. Estimated on synthetic faces. */
