@@ -15,15 +15,14 @@ export function isDeletionAllowed(
   deleteToken: string,
   now: number,
 ): boolean {
-  // Leading zeros are rejected. This guarantees that the two compared tokens have the same length, as `timingSafeEqual`
-  // requires.
+  // Rejects leading zeros, so that both compared tokens have the same length, as `timingSafeEqual` requires.
   const expiresAt = Number(/^([1-9]\d{0,14})\.[0-9a-f]{64}$/.exec(deleteToken)?.[1]);
   if (!(expiresAt > now)) return false;
   const given = Buffer.from(deleteToken);
   return secrets.some((secret) => timingSafeEqual(given, Buffer.from(signDeletion(secret, key, expiresAt))));
 }
 
-/** Checks deleteTokens with the secrets from the environment, for the functions that delete photos. */
+/** Checks delete tokens with the secrets from the environment, for the functions that delete photos. */
 export function createDeletionCheck(
   { DELETE_TOKEN_SECRET, DELETE_TOKEN_SECRET_FORMER }: DeletionSecretsEnv,
   now: Clock,

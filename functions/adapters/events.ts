@@ -60,7 +60,7 @@ export function createEventStore(documents: Documents, settings: EventStoreSetti
   return {
     async add(sessionId, eventName, eventData) {
       let slot = eventsPerHour > 0 ? randomBelow(eventsPerHour) : undefined;
-      // Ends after at most one attempt per slot: an attempt fails only if another event has taken the slot meanwhile.
+      // Ends after at most one attempt per slot: an attempt fails only if another event has already taken the slot.
       while (slot !== undefined) {
         if (await putInSlot(sessionId, slot, eventName, eventData)) return true;
         slot = await freeSlot(sessionId);

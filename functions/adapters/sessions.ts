@@ -21,7 +21,7 @@ export function createSessionStore(
   return {
     async isKnown(sessionId) {
       const found = await documents.send(
-        // A consistent read, so that a session that was just created is not created twice.
+        // The read is consistent, so that a session that was just created is not created twice.
         new GetCommand({
           TableName,
           Key: { pk: sessionPartition(sessionId), sk: SESSION_SORT_KEY },

@@ -3,9 +3,7 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { photoCacheControl } from '#domain/contract/photo.ts';
 import type { UploadPermits } from '../use-cases/services.ts';
 
-/**
- * A separate module, because the signing code is large and only one function needs it.
- */
+/** This is a separate module, because the signing code is large and only one function needs it. */
 export const createUploadPermits = (bucket: string, s3: S3Client = new S3Client()): UploadPermits => ({
   permitUpload: ({ key, contentType, mode, byteLength, expiresInS }) =>
     createPresignedPost(s3, {

@@ -15,8 +15,8 @@ export const createVisitEntries = (documents: Documents, TableName: string): Vis
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': sessionPartition(sessionId) },
         ProjectionExpression: 'sk',
-        // In descending order, which puts the session before its events (`META` sorts after `EVENT#`): the session must
-        // be erased first.
+        // The descending order puts the session (`META`) before its events (`EVENT#…`), because the session must be
+        // erased first.
         ScanIndexForward: false,
         ConsistentRead: true,
       }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../use-cases/services.ts';
 import type { Documents } from './documents.ts';
 
-/** DynamoDB allows 1,000 writes a second to one item. With 100 numbers per write that is 100,000 visitors a second. */
+/** DynamoDB allows 1,000 writes a second to one item. With 100 numbers per write, that is 100,000 visitors a second. */
 const LARGEST_BLOCK = 100;
 const SECOND_MS = 1_000;
 /**

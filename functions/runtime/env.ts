@@ -33,7 +33,7 @@ export const UploadImageEnv = z.extend(AllowanceEnv, {
   SESSION_DAYS: count,
 });
 
-/** The secrets for verifying deleteTokens. */
+/** The secrets for verifying delete tokens. */
 const DeletionSecretsEnv = z.object({
   DELETE_TOKEN_SECRET: secret,
   /** The previous secret. Tokens that were signed with it are still accepted. */

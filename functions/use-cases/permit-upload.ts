@@ -23,7 +23,7 @@ import type {
 import { refuseSwitchedOff } from './switched-off.ts';
 
 const PHOTO_NAME_BYTES = 16;
-/** The fields of a request that describe the photo. */
+/** The fields of a request that describe the photo. A repeated request must have the same values. */
 const photoFields = ['mode', 'source', 'contentType', 'byteLength'] as const;
 
 type PermitUploadServices = {

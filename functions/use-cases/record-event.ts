@@ -15,7 +15,7 @@ import type {
   SessionStore,
 } from './services.ts';
 
-/** The period of each limit, in seconds. The periods follow each other without gaps from the epoch on, so a day is a UTC day. */
+/** The period of each limit, in seconds. Periods are counted from the epoch, so a day is a UTC day. */
 const periodS = { eventsPerHourAndSession: HOUR_S, sessionsPerDayAndAddress: DAY_S };
 
 type RecordEventServices = {

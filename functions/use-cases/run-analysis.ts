@@ -36,8 +36,8 @@ const countsInAlarm: Record<AnalysisFailureType, boolean> = {
 const loadRules = () => import('#domain/plan/decide.ts');
 
 /**
- * The outcome of a queue delivery, for the log. `skipped` means that the job has already ended, or that another delivery is
- * running it.
+ * The outcome of a queue delivery, for the log. `skipped` means that the job no longer exists, was dropped or has
+ * already ended, or that another delivery is running it.
  */
 type RunEnd = {
   outcome: 'done' | 'skipped' | AnalysisFailureType;
@@ -171,7 +171,7 @@ async function fail(
   measure('AnalysesFailed', 1, why.type);
   measure('OurFailures', countsInAlarm[why.type] ? 100 : 0);
   if (cannotAnalyse !== undefined) measure('CannotAnalyse');
-  // Last, so that a failed refund does not hide the failure from the alarm.
+  // The refund comes last, so that an error in it does not hide the failed analysis from the alarm.
   if (unbilled) await allowance.refund(refundable);
   return { outcome: why.type, cause, reason, cannotAnalyse, jsonMode };
 }

@@ -53,7 +53,7 @@ export type PhotoRecord = {
    * analysed.
    */
   deletionRequestedAt?: string | undefined;
-  /** ISO times of the deletion and of the check that confirmed it. Both are absent while the photo is stored. */
+  /** ISO times of the deletion and of the check that confirmed it. Both are absent until the deletion is confirmed. */
   deletedAt?: string | undefined;
   verifiedAt?: string | undefined;
 };
@@ -101,7 +101,7 @@ export type PhotoStore = {
   delete(key: string): Promise<void>;
 };
 
-/** Photos that have just been stored. */
+/** Access to photos that have just been stored, for the function that checks uploads. */
 export type ArrivedPhotos = {
   /** The first bytes of the photo, at most `bytes` of them. */
   readHead(key: string, bytes: number): Promise<Uint8Array | 'gone'>;

@@ -15,7 +15,7 @@ type StartAnalysisServices = {
   randomId(): string;
   /** Returns an unguessable session id for a request that has none: always the same for the same analysis id and photo. */
   sessionFor(analysisId: string, photoKey: string): string;
-  /** A keyed hash, so that nobody can find the answers by hashing all possible ones. */
+  /** Returns a keyed hash, so that nobody can find the answers by hashing all possible ones. */
   fingerprint(request: AnalysisRequest, salt: string): string;
   randomHex: RandomHex;
   jobs: JobStore;

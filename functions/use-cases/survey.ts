@@ -15,7 +15,7 @@ export type SurveyCounts = { observed: readonly ObservedOften[]; withheld: reado
 
 export type Survey = { add(reading: SkinReading, plan: Pick<Plan, 'withheld'>): void };
 
-/** Counts observations and withheld actives, and reports the counts once there are enough analyses. */
+/** Counts observations and withheld actives, and reports the counts after every `SURVEYED_TOGETHER` analyses. */
 export function createSurvey(report: (counts: SurveyCounts) => void): Survey {
   const observed = new Map<string, ObservedOften>();
   const withheld = new Map<RuleId, WithheldOften>();

@@ -36,8 +36,8 @@ const request: MessagePatterns = [
 type Meaning = { readonly patterns?: MessagePatterns; readonly otherwise: ModelErrorCode };
 
 /**
- * The meaning of each exception name. A Map, because looking up an unknown name such as `constructor` in a plain object would
- * return an inherited property.
+ * The meaning of each exception name. This is a Map, because looking up an unknown name such as `constructor` in a
+ * plain object would return an inherited property.
  */
 const meanings: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ['ValidationException', { patterns: [...account, ...lifecycle, ...request], otherwise: 'invalid_request' }],

@@ -6,8 +6,8 @@ export const unreadableReply = analysisFailure('parse_error', failureTexts.model
 export const declinedReply = analysisFailure('content_policy', failureTexts.modelDeclined);
 
 /**
- * The failure for each stop reason that ends an analysis. A Map, because looking up an unknown reason such as `constructor` in a
- * plain object would return an inherited property.
+ * The failure for each stop reason that ends an analysis. This is a Map, because looking up an unknown reason such as
+ * `constructor` in a plain object would return an inherited property.
  */
 const stopFailures: ReadonlyMap<string, AnalysisFailure> = new Map([
   ['content_filtered', declinedReply],
