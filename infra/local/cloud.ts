@@ -57,7 +57,10 @@ export type Cloud = CloudFile & {
   stop(): Promise<void>;
 };
 
-/** Starts every local service on 127.0.0.1, sets the environment of the functions, and serves everything on one port. */
+/**
+ * Starts every local service on 127.0.0.1, sets the environment of the functions, and serves the page, the API and the
+ * photos on one port.
+ */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const keys = createKeys();
   const faults = createFaults(options.faults);

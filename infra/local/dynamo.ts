@@ -9,7 +9,6 @@ import { listen } from './http/listen.ts';
 import { type CallRefusal, refuseUnsigned } from './sigv4/check-call.ts';
 import type { Gate } from './sigv4/gate.ts';
 
-/** A table with string keys, billed per request. */
 type TableSettings = TableDefinition & { readonly name: string };
 
 export type LocalDynamo = {

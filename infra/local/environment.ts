@@ -22,7 +22,7 @@ const commonEnvironment = (resources: Resources) => ({
   AWS_ACCESS_KEY_ID: resources.credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: resources.credentials.secretAccessKey,
   AWS_EC2_METADATA_DISABLED: 'true',
-  // These override settings of the user that would make the clients ignore or refuse the local endpoints.
+  // These variables override the user's own, which could make the clients ignore or refuse the local endpoints.
   AWS_IGNORE_CONFIGURED_ENDPOINT_URLS: 'false',
   AWS_USE_FIPS_ENDPOINT: 'false',
   AWS_USE_DUALSTACK_ENDPOINT: 'false',

@@ -1,8 +1,8 @@
 import { isRecord, type Schema, subschemas } from './subschemas.ts';
 
 /**
- * The schema features that Bedrock accepts in strict mode, as of late 2026. They are listed at
- * https://platform.claude.com/docs/en/build-with-claude/structured-outputs#json-schema-limitations and
+ * This file checks a schema against the features that Bedrock accepts in strict mode, as of late 2026. They are listed
+ * at https://platform.claude.com/docs/en/build-with-claude/structured-outputs#json-schema-limitations and
  * https://docs.aws.amazon.com/bedrock/latest/userguide/structured-output.html. All other keywords are refused. The
  * error messages are from public reports.
  */

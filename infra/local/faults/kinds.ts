@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const Service = z.enum(['api', 's3', 'dynamodb', 'sqs', 'bedrock', 'queue']);
 export type Service = z.infer<typeof Service>;
 
-/** The faults of an HTTP call. */
+/** The faults of an HTTP call, which `faultDescriptions` explains. */
 export const CallFault = z.enum(['throttle', 'error', 'slow', 'drop', 'lose', 'cut']);
 export type CallFault = z.infer<typeof CallFault>;
 

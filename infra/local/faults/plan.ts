@@ -8,8 +8,8 @@ export type FaultPlan = (call: string) => Fault | undefined;
 
 /**
  * Matches calls whose name is `call`, or begins with `call` and a space. The fault affects `times` of them, starting
- * with number `from`. The first match is number 1. With `share`, the fault affects only this fraction of them, from 0 to 1. They are
- * chosen at random, but the same for the same `seed` and the same order of calls.
+ * with number `from`. The first match is number 1. With `share`, the fault affects only this fraction of them, from 0
+ * to 1. They are chosen at random, but the same `seed` and the same order of calls give the same choice.
  */
 export type FaultRule = {
   call: string;
@@ -30,7 +30,7 @@ export function scriptedFaults(rules: readonly FaultRule[]): FaultPlan {
   const counted = rules.map((rule) => ({ ...rule, seen: 0, random: mulberry32(rule.seed ?? 1) }));
   return (call) => {
     const mine = counted.filter((rule) => fits(rule, call));
-    // Each rule draws for each of its calls, so that no rule changes which calls another one chooses.
+    // Each rule draws a random number for each of its calls, so that no rule changes which calls another one chooses.
     const chosen = mine.filter(({ random, share = 1 }) => random() < share);
     for (const rule of mine) rule.seen += 1;
     return chosen.find(({ seen, from = 1, times = Infinity }) => seen >= from && seen < from + times)?.fault;

@@ -69,7 +69,7 @@ export function createFaceReader(): FaceReader {
     if (closed) throw new Error('The face reader is closed');
     if (thread) return thread;
     const started = startThread(() => {
-      // A crash calls this twice, and a new thread may have started in between.
+      // After a crash, this callback runs twice, and a new thread may have started in between.
       if (thread === started) thread = undefined;
     });
     thread = started;

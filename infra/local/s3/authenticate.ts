@@ -58,7 +58,10 @@ function checkPresignedTime(request: S3Request, amzDate: string, nowMs: number):
   if (nowMs > signedAt + lifeS * 1000) throw new S3Error('AccessDenied', 'Request has expired');
 }
 
-/** Refuses unsigned `x-amz-…` headers, because anybody between client and server could have added them. */
+/**
+ * Refuses a request whose `host` or `x-amz-…` headers are not signed, because anybody between client and server could
+ * have added or changed them.
+ */
 function checkSignedHeaders(request: S3Request, signed: readonly string[]): void {
   const unsigned = Object.keys(request.headers).filter(
     (name) => (name === 'host' || name.startsWith('x-amz-')) && !signed.includes(name),

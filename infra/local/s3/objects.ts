@@ -57,7 +57,7 @@ export async function openObjects(folder: string, now: () => number): Promise<Ob
     const sidecar = sidecarOf(bucket, key);
     const object = await readSidecar(sidecar);
     if (!object) return false;
-    // The bytes go first. If they cannot be removed, the object still exists, so that a repeated deletion finds it.
+    // Removes the bytes first. If that fails, the object still exists, so that a repeated deletion finds it.
     await rm(join(folder, object.bodyFile), { force: true });
     await rm(sidecar, { force: true });
     return true;
@@ -142,7 +142,10 @@ async function readAll(folder: string): Promise<Map<string, StoredObject>> {
   return objects;
 }
 
-/** Deletes bodies without a sidecar, which a killed process may have left behind. No request could ever delete them. */
+/**
+ * Deletes bodies without a sidecar, drafts and invalid sidecars, which a killed process may have left behind. No
+ * request could ever delete them.
+ */
 async function removeLeftovers(folder: string): Promise<void> {
   const objects = await readAll(folder);
   const kept = new Set([...objects].flatMap(([sidecar, { bodyFile }]) => [sidecar, bodyFile]));

@@ -3,8 +3,8 @@ import { S3Error } from './errors.ts';
 import type { Pair } from '../../shared/signature.ts';
 
 /**
- * A decoded path-style request. `key` is empty if the request concerns the bucket, and `bucket` is empty if it
- * concerns the service.
+ * A decoded path-style request. `key` is empty in a request to a bucket. `bucket` is also empty in a request to S3
+ * itself, such as ListBuckets.
  */
 export type S3Request = {
   readonly method: string;
