@@ -11,7 +11,7 @@ import { CONCURRENCY_QUOTA } from '../constructs/alarm-commands.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Check, check } from './check.ts';
 
-/** These checks of the AWS account must pass before `cdk deploy`. */
+/** This file checks whether the AWS account is ready for `cdk deploy`. */
 
 /** The version of the bootstrap stack that the template requires. */
 const MIN_BOOTSTRAP_VERSION = 6;

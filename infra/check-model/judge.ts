@@ -3,7 +3,9 @@ import { isDefaultModel } from '../settings/default-model.ts';
 import { hasDefaultPrices, type ModelPrice } from '../settings/settings.ts';
 import { type Asked, otherShape, regionPhrase, refusals, unknownPrice } from './sentences.ts';
 
-/** The outcome of the test call. */
+/**
+ * The outcome of the test call. `cut` means that the answer was truncated, and `other-shape` that it is not a report.
+ */
 export type Answer =
   | {
       readonly kind: 'report' | 'cut' | 'other-shape';

@@ -2,8 +2,9 @@ import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { type Asked, refusals, regionPhrase } from './sentences.ts';
 
 /**
- * Explains a code from the log of the worker. It differs from the explanation of a failed check where the cause is the
- * operator's shell in one case and the worker in the other, or where another check would only repeat the explanation.
+ * Explains a code from the worker's log. `refusals` explains the code of a failed check. `ofWorker` replaces that
+ * explanation where it is about the operator's shell, or where it says to run the check again: with a code as argument,
+ * the check would only repeat the explanation.
  */
 export const explainLogged = (code: ModelErrorCode, asked: Asked): string =>
   (ofWorker[code] ?? refusals[code])(asked);

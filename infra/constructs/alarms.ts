@@ -22,7 +22,7 @@ export type AlarmName = (typeof alarmNames)[number];
 
 type AlarmRow = {
   metric: (metrics: ProductMetrics, props: MonitoredParts) => Metric;
-  /** The alarm goes off at this value or above. */
+  /** The alarm goes off at this value or above, unless `goesOffBelow` is set. */
   threshold: (settings: MonitoredParts['settings']) => number;
   /**
    * The number of consecutive periods that must cross the threshold. Use more than 1 only for a metric with data in

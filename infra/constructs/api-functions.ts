@@ -99,7 +99,7 @@ const allowanceEnvironment = ({ settings, analyses, secrets }: FunctionResources
   SHARE_OF_DAY_PER_ADDRESS: String(settings.shareOfDayPerAddress),
 });
 
-/** Environment variables with the secrets for checking deleteTokens. */
+/** Environment variables with the secrets for checking delete tokens. */
 const tokenSecrets = ({ deleteToken: { current, former } }: FunctionResources['secrets']) => ({
   DELETE_TOKEN_SECRET: current.reference,
   ...(former && { DELETE_TOKEN_SECRET_FORMER: former.reference }),

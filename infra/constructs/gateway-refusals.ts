@@ -21,7 +21,8 @@ const tooMany = refusal('throttled', failureTexts.tooManyRequests, 1);
 const retrySoon = { 'Retry-After': "'1'" };
 
 /**
- * API Gateway's own responses, by construct id. It sends them if it refuses a call, or if a function does not reply.
+ * API Gateway's own responses, by construct id. The gateway sends them if it refuses a call, or if a function does not
+ * reply.
  */
 export const gatewayRefusals: Readonly<Record<string, GatewayRefusal>> = {
   // The gateway reports an unknown route as a missing authentication token.

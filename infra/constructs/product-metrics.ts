@@ -8,7 +8,10 @@ import type { ModelPrice } from '../settings/settings.ts';
 /** This file defines the business metrics, which CloudWatch extracts from the log lines of the functions. */
 
 const PERIOD = Duration.minutes(5);
-/** The period of alarms on percentages. On a small site, it might contain a single call, so one failure is 100 %. */
+/**
+ * The period of alarms on percentages. On a small site, such a period may contain a single call, whose failure then
+ * counts as 100 %.
+ */
 export const SHARE_PERIOD = Duration.minutes(15);
 
 /**

@@ -57,8 +57,8 @@ const medicines = [
 ] as const;
 
 /**
- * Builds a pattern for a word. It does not match a name that excludes the active: "retinol-free", "no AHA", "retinol
- * alternative".
+ * Builds a pattern for a word. The pattern does not match a name that excludes the active: "retinol-free", "no AHA",
+ * "retinol alternative".
  */
 function patternOf(word: string): RegExp {
   const stem = word.replace(/s$/, '').replaceAll(/[\s-]+/g, String.raw`[\s-]`);

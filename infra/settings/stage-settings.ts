@@ -20,10 +20,11 @@ type StageSettings =
   | { readonly ok: false; readonly message: string };
 
 /**
- * The settings of a stage: its defaults, then `<stage>.json`, then `<stage>.local.json`, then `overrides`. A file contains one
- * JSON object. Stage `prod` needs at least one of its files, because it would lose its settings without them. A stage without a
- * file is also refused if its name differs by one or two letters from that of a stage with a file: a misspelt name would deploy a new stack. An override that
- * is a string is parsed as JSON if the setting does not accept the string.
+ * The settings of a stage: its defaults, then `<stage>.json`, then `<stage>.local.json`, then `overrides`. A file
+ * contains one JSON object. Stage `prod` needs at least one of its files, because it would lose its settings without
+ * them. Any other stage without a file, except the default stage, is refused if its name resembles that of a stage with
+ * a file, because a misspelt name would deploy a new stack. An override that is a string is parsed as JSON if the
+ * setting does not accept the string.
  *
  * @param stage the name of the stage as the operator entered it; `undefined` means the default stage
  * @param overrides values by the names of the settings, as after `--context`; an unknown name is a problem

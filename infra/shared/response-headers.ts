@@ -1,4 +1,4 @@
-/** The headers of every page, asset and photo. CloudFront and the local server send the same ones. */
+/** The headers of pages, assets, photos and API responses. CloudFront and the local cloud send the same ones. */
 
 /**
  * How long browsers insist on HTTPS, in seconds: two years. The header deliberately omits `includeSubDomains`. With it,
@@ -10,7 +10,7 @@ export const HSTS_MAX_AGE_S = 63_072_000;
 export const contentSecurityPolicy = (uploadOrigin: string): string =>
   Object.entries({
     'default-src': "'self'",
-    // The face model needs WebAssembly. 'unsafe-inline' and 'unsafe-eval' must never be allowed.
+    // The face model needs WebAssembly. Never allow 'unsafe-inline' or 'unsafe-eval' for scripts.
     'script-src': "'self' 'wasm-unsafe-eval'",
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' blob: data:",
@@ -81,6 +81,8 @@ export const photoHeaders = headersOf(photoHeaderSet);
 
 export const apiHeaders = headersOf(apiHeaderSet);
 
-/** Files with a hash in their name never change. Browsers revalidate pages and the service worker each time. */
+/**
+ * The files in `/assets/` have a hash in their names and never change. Browsers revalidate all other files each time.
+ */
 export const cacheControlOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

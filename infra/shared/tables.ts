@@ -1,8 +1,8 @@
 import { RECOVERY_DAYS } from '#domain/settings/lifetimes.ts';
 
 /**
- * The two tables, shared by the stack and the local cloud. Keys are strings. Every item except the operator's switch
- * expires at the time in `ttl`.
+ * The two tables, shared by the stack and the local cloud. Keys are strings. Every item expires at the time in `ttl`,
+ * except the operator's switch and the visitor counter.
  */
 export type TableDefinition = {
   readonly partitionKey: string;
