@@ -6,9 +6,8 @@ const LETTERS_PER_EDIT = 3;
 const MIN_PART_LETTERS = 5;
 
 /**
- * The known name that was probably meant, ignoring case. This is the name with the fewest edits. If every name needs
- * too many edits, it is a name that begins with `given`, or else one that contains it. `undefined` if no name is
- * similar.
+ * The known name that was probably meant, ignoring case: the one with the fewest edits. If every name needs too many
+ * edits, returns a name that begins with `given`, or else one that contains `given`. `undefined` if no name is similar.
  */
 export function nearestName(given: string, known: readonly string[]): string | undefined {
   const from = given.toLowerCase();

@@ -16,7 +16,10 @@ const unusable = malformed(
   'it has neither a known reason in cannotAnalyse nor a known observation in observations with its lists slight, clear, strong and notRead',
 );
 
-/** Parses the reading that the model reported in a tool call or as text. Only known codes are accepted. */
+/**
+ * Parses the reading that the model reported in a tool call or as text. Unknown codes, such as an invented observation,
+ * are dropped.
+ */
 export function readReply({ output }: ConverseCommandOutput): ReadReply {
   const content = output?.message?.content ?? [];
   const calls = content.flatMap(({ toolUse }) => (toolUse ? [toolUse.input] : []));

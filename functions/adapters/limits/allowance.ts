@@ -7,8 +7,8 @@ import type { Documents } from '../documents.ts';
 import { createLimitCounters, type LimitCounter } from './limit-counters.ts';
 
 /**
- * The limit of the full counter that resets last, or `undefined` if no counter is full. Of several that reset at the same
- * time, the first in the list decides.
+ * The limit of the full counter that resets last, or `undefined` if no counter is full. If several full counters reset
+ * at the same time, the first in the list decides.
  */
 function reachedLimit(full: readonly LimitCounter[], nowMs: number): ReachedLimit | undefined {
   const [last] = full.toSorted((a, b) => b.endsAt - a.endsAt);

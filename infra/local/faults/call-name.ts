@@ -94,8 +94,9 @@ const namesOf: Record<Service, readonly string[]> = {
 };
 
 /**
- * Finds the first word of a fault rule that fits no call, such as `InvokeModel` after `bedrock`, and the words that would fit
- * there. Returns `undefined` if a call has this name, or a name that begins with it.
+ * Checks the call that a fault rule names. Returns the first word that fits no call, such as `InvokeModel` after
+ * `bedrock`, and the words that would fit in its place. Returns `undefined` if a call has this name, or a name that
+ * begins with it.
  */
 export function unknownWord(
   call: string,
