@@ -77,7 +77,7 @@ function readFailure(status: number, body: unknown): CallFailure {
     : { ok: false, kind: 'unreadable', body };
 }
 
-/** Parses a response body. `undefined` for an empty body and for text that is not JSON. */
+/** Parses a response body. Returns `undefined` if the body is empty or is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -20,7 +20,7 @@ export function App({ path: builtFor }: AppProps) {
   const path = usePath(builtFor);
   const [entrance] = useState(path);
   const [moved, setMoved] = useState(false);
-  // `moved` stays true when the visitor returns to the first page, because that is a navigation too.
+  // Once the path has changed, `moved` stays true, even if the visitor returns to the first page.
   if (path !== entrance && !moved) setMoved(true);
 
   const mode = modes[pageOf(path)];

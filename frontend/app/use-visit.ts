@@ -25,9 +25,7 @@ export function useBrowserVisit(mode: PhotoMode) {
 
 const noStore = { watch: () => () => {}, get: () => undefined };
 
-/**
- * The state of the visit. It is `undefined` during hydration, because the saved visit is restored afterwards.
- */
+/** The state of the visit, or `undefined` until the visit is created. */
 export function useVisitState(visit: BrowserVisit | undefined): AppState | undefined {
   const { watch, get } = visit?.controller.store ?? noStore;
   return useSyncExternalStore<AppState | undefined>(watch, get, get);

@@ -50,7 +50,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
   useEffect(preloadScreens, []);
   const isStarting = !visit && !failure;
   const isSettled = !isStarting || fragment !== undefined;
-  // React runs this after the effects of every screen, so the saved visit is already restored.
+  // This effect runs after the layout effect in `useStart`, so the saved visit is already restored.
   useEffect(() => showPage({ isSettled, isStarting }), [isSettled, isStarting]);
 
   const step = state?.visit.screen.step ?? 'welcome';

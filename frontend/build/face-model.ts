@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const modelsFolder = join(dirname(require.resolve('@vladmandic/human')), '..', 'models');
 const WASM = 'tfjs-backend-wasm-simd.wasm';
 
-/** The paths of the model's files, keyed by the names that the library requests. */
+/** The paths of the face model's files, keyed by the names that the face library requests. */
 const sources: Readonly<Record<string, string>> = {
   'blazeface.json': join(modelsFolder, 'blazeface.json'),
   'blazeface.bin': join(modelsFolder, 'blazeface.bin'),

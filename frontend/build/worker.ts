@@ -9,16 +9,16 @@ import { NOTICES_FILE, type Notices } from './notices.ts';
 const SOURCE = fileURLToPath(new URL('../pwa/sw.ts', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
-/** The files for on-device analysis, and for storing, sharing or printing its result. */
+/** Matches the files for on-device analysis, and for storing, sharing or printing its result. */
 const ON_DEVICE =
   /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|verify-|built-in-catalogue-|named-needs-|calendar-file-)/;
 
-/** The script that analyses a photo on the device. */
+/** Matches the script that analyses a photo on the device. */
 const ANALYSIS = /^\/assets\/analyse-photo-/;
 
 /**
- * Other files that the app can start without: the sample, shared routines, and the first style sheet, which the pages contain
- * inline.
+ * Matches other files that the app can start without: the sample, shared routines, and the first style sheet, which the
+ * pages contain inline.
  */
 const OTHER_ON_DEMAND = /^assets\/(?:sample-|shared-screen-|index-.*\.css$)/;
 
@@ -66,7 +66,10 @@ self.addEventListener('activate', (event) => event.waitUntil(self.registration.u
   };
 }
 
-/** The analysis script comes last: if it is cached, so are all the others (see `onDemandChanges`). */
+/**
+ * Sorts the analysis script last. Files are downloaded in this order, and `onDemandChanges` keeps the previous
+ * version's script until the new one is cached.
+ */
 function onDeviceFiles(outputs: readonly Output[]): { path: string; bytes: number }[] {
   const files = outputs
     .filter(({ fileName }) => ON_DEVICE.test(fileName))

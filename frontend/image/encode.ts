@@ -44,8 +44,8 @@ export async function encode(
 }
 
 /**
- * Draws a picture, scaled down to at most `MAX_SIDE_PX` on its longer side. `undefined` if there is too
- * little memory.
+ * Draws a picture, scaled down to at most `MAX_SIDE_PX` on its longer side. Returns `undefined` if there is too little
+ * memory.
  */
 export function drawWithin<C extends AnyCanvas>(
   source: CanvasImageSource,
@@ -79,7 +79,10 @@ function draw<C extends AnyCanvas>(
   return canvas;
 }
 
-/** Encodes a canvas. `undefined` if the browser cannot encode this type and returns a PNG instead. */
+/**
+ * Encodes a canvas. Returns `undefined` if encoding fails, or if the browser cannot encode this type and returns a PNG
+ * instead.
+ */
 async function write(
   canvas: AnyCanvas,
   contentType: SentPhotoType,

@@ -47,7 +47,8 @@ const knownEverywhere = new Set<PhotoType | undefined>([
 export async function readPhotoFile(file: Blob, tools: ImageTools, signal: AbortSignal): Promise<ReadPhoto> {
   if (file.size > MAX_PHOTO_BYTES) return refuse(failureTexts.photoTooLargeText(file.size, MAX_PHOTO_BYTES));
   if (file.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);
-  // Rejects if the device can no longer read the file, for example because it is only in a cloud that cannot be reached.
+  // Reading fails if the device no longer has the file, for example because the file is in cloud storage that cannot be
+  // reached.
   const head = await file
     .slice(0, SNIFF_BYTES)
     .arrayBuffer()
@@ -59,13 +60,13 @@ export async function readPhotoFile(file: Blob, tools: ImageTools, signal: Abort
   // The file is a vector drawing, not a photo.
   if (!type && file.type.startsWith('image/svg'))
     return refuse(failureTexts.imageFailureText(failureTexts.undecodableImage));
-  // Files of other types are converted to JPEG. Most of them are HEIC files from phones. Some browsers can
-  // show them, but the analysis cannot read them.
+  // An image of an unknown type is converted to JPEG. Most of these images are HEIC files from phones, which some
+  // browsers can show but the analysis cannot read.
   const written = type ? writtenTypes[type] : 'image/jpeg';
   const typed = type ? new Blob([file], { type }) : file;
   const encoded = await tools
     .reencode(typed, written, signal)
-    // The code that encodes the photo could not be loaded.
+    // `reencode` rejects if the code that encodes the photo could not be loaded.
     .catch((): Encoded => ({ ok: false, reason: 'unwritable' }));
   if (encoded.ok) return holdEncoded(encoded, tools);
   if (encoded.reason === 'undecodable' && knownEverywhere.has(type)) {

@@ -11,7 +11,7 @@ export async function hasAll(files: readonly FileToKeep[]): Promise<boolean> {
 
 /**
  * Caches the missing files one after the other, so that after an interruption only the remaining files must be
- * downloaded. `onShare` receives the cached fraction of all bytes. Rejects if a file cannot be loaded or `signal`
+ * downloaded. `onShare` receives the cached fraction of all bytes. Rejects if a file cannot be loaded, or if `signal`
  * aborts.
  */
 export async function keepFiles(

@@ -5,7 +5,7 @@ import { HAS_ON_DEVICE, KEEP_ON_DEVICE, type OnDeviceNews, STOP_KEEPING } from '
 type Listening = { signal?: AbortSignal; onShare?: (share: number) => void };
 
 /**
- * Sends a message to the service worker once it is active, and returns its answer. `undefined` if this browser
+ * Sends a message to the service worker once it is active, and returns its answer. Returns `undefined` if this browser
  * has no service worker or cannot run on-device analysis.
  */
 async function ask(message: string, { signal, onShare }: Listening = {}): Promise<boolean | undefined> {

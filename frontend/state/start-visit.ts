@@ -51,7 +51,10 @@ export function startVisit(parts: VisitParts, browser: Browser, prehydrated?: Pr
   };
 }
 
-/** Returns the photos whose upload was interrupted by a reload. The server may already have stored them. */
+/**
+ * Restores the saved visit. Returns the photos whose upload was interrupted by a reload, because the server may already
+ * have stored them.
+ */
 function restore({ mode, services, store, nextAttempt }: VisitParts): readonly UploadedPhoto[] {
   const saved = readSavedVisit(services.store, mode);
   if (saved) {

@@ -2,12 +2,14 @@
 export type Size = { width: number; height: number };
 /** Part of a photo, as fractions (0 to 1) of its width and height, from its upper left corner. */
 export type Box = Size & { x: number; y: number };
-/** The frame that shows the photo. A round frame is an ellipse that touches all four sides of this rectangle. */
+/**
+ * The frame that shows the photo. A round frame is the ellipse that touches all four sides of a rectangle of this size.
+ */
 export type Frame = Size & { round: boolean };
 
 /**
- * The mesh ends at the hairline. The head with hair, ears and chin is larger by these fractions of the mesh's width and
- * height.
+ * The face mesh ends at the hairline. The head with hair, ears and chin is larger by these fractions of the mesh's
+ * width and height.
  */
 const HEAD = { beside: 0.25, above: 0.45, below: 0.12 } as const;
 /** The head takes up at most this fraction of the frame, if the photo extends far enough beyond the head. */

@@ -15,7 +15,7 @@ export type PhotoImageProps = {
   round?: boolean;
   /** The overlay on the photo. It is rendered once the crop is known. */
   overlay?: ((shown: ShownPart) => ReactNode) | undefined;
-  /** The content to show instead of the drawn face if the photo cannot be shown. */
+  /** The content to show if the photo cannot be shown. By default, an icon of a face is shown. */
   missing?: ReactNode;
 };
 
@@ -24,7 +24,7 @@ export type ShownPart = { crop: Box; frame: Size };
 
 type Seen = { address: string } & ({ state: 'loaded'; size: Size } | { state: 'failed' });
 
-/** The visitor's photo. Shows a spinner while it loads, and a drawn face if it cannot be shown. */
+/** The visitor's photo. Shows a spinner while it loads, and `missing` or an icon if it cannot be shown. */
 export function PhotoImage(props: PhotoImageProps) {
   const { address, alt, className, shape, face, round = false, overlay, missing } = props;
   const [frame, frameSize] = useSize();

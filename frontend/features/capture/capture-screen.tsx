@@ -33,8 +33,8 @@ export function CaptureScreen({ visit, notice, capture, controller, slots }: Cap
   const isPrivate = mode === 'private';
   const title = isPrivate ? 'Capture Your Photo (Private)' : 'Capture Your Photo';
   const isChoosing = capture.step === 'choice' || capture.step === 'preparing';
-  // Returning to the choice between camera and file removes the focused element. The new key then makes React create a new
-  // heading, which takes the focus.
+  // Returning to the choice between camera and file removes the focused element. `returns` is the heading's key, so
+  // React then creates a new heading, which takes the focus.
   const [shown, setShown] = useState({ isChoosing, returns: 0 });
   if (shown.isChoosing !== isChoosing) setShown({ isChoosing, returns: shown.returns + Number(isChoosing) });
   const onDevice = isChoosing ? <OnDeviceSwitch onDevice={controller.onDevice} /> : null;

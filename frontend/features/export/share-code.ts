@@ -47,7 +47,7 @@ function isUnambiguous(phases: readonly SharedPhase[]): boolean {
   return new Set(phases.map(([week, dayPart]) => `${week}-${dayPart}`)).size === phases.length;
 }
 
-/** Encodes a list of steps. `undefined` if the list exceeds the limits of a link. */
+/** Encodes a list of steps. Returns `undefined` if the list exceeds the limits of a link. */
 export async function encodeSteps(steps: readonly SharedStep[]): Promise<string | undefined> {
   const packed = steps.map(({ productId, schedule }) => [productId, schedule.map(packPhase)]);
   const list = SharedList.safeParse([FORMAT, packed]);
@@ -57,7 +57,7 @@ export async function encodeSteps(steps: readonly SharedStep[]): Promise<string 
   return folded && toBase64Url(folded);
 }
 
-/** Decodes the code in a link. `undefined` if the code is invalid. Never throws. */
+/** Decodes the code in a link. Returns `undefined` if the code is invalid. Never throws. */
 export async function decodeSteps(code: string): Promise<SharedStep[] | undefined> {
   if (code.length > MAX_LINK_CHARACTERS || !/^[\w-]+$/.test(code)) return undefined;
   try {

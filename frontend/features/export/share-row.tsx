@@ -82,7 +82,7 @@ function useRoutineLink(regimen: readonly ScheduledStep[], say: (text: string) =
       try {
         await navigator.share({ title: 'A skincare routine', url: address });
       } catch (error) {
-        // The visitor closed the share sheet.
+        // `AbortError` means that the visitor closed the share sheet.
         if (error instanceof DOMException && error.name === 'AbortError') return;
         await copy();
       }

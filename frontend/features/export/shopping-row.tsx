@@ -17,7 +17,7 @@ export function ShoppingRow({ result }: ShoppingRowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [bought, setBought] = useState(readBought);
   const toggle = (key: string): void => {
-    // Another tab may have changed the ticks.
+    // Reads the ticks again, because another tab may have changed them.
     const now = readBought();
     const next = now.includes(key) ? now.filter((each) => each !== key) : [...now, key];
     setBought(next);

@@ -18,7 +18,7 @@ export function DeleteEverything({ state, commands }: DeleteEverythingProps) {
   useEffect(() => {
     if (shown.current === state.status) return;
     shown.current = state.status;
-    // The focused button was removed, so this part takes the focus, unless the visitor has gone on to something else.
+    // The focused button was removed, so this part takes the focus, unless the visitor has moved the focus elsewhere.
     const { activeElement } = document;
     if (activeElement?.matches('body, .welcome h1') || part.current?.contains(activeElement))
       part.current?.focus();

@@ -5,7 +5,7 @@ import { OperatorLine } from './operator-line.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
 import { useDeleteEverything } from './use-delete-everything.ts';
 
-/** This page has no visit, but there may be data of earlier visits to delete. */
+/** The 404 page has no visit, but there may be data of earlier visits to delete. */
 const noVisit = { abandon: () => appStart('normal') };
 
 export function NotFoundFooter({ services }: { services: Services }) {

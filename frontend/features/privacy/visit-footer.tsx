@@ -23,7 +23,8 @@ export function VisitFooter({ state, controller, services, isCovered }: VisitFoo
   const { given } = state.consent;
   const [everything, commands] = useDeleteEverything(services, controller);
   const isDone = everything.status === 'ended' && everything.end.status === 'done';
-  // Removes the deletion receipt when the visitor leaves the screen, because the next one has new data to delete.
+  // Removes the deletion receipt when the visitor leaves the screen, because the next screen may have new data to
+  // delete.
   const [shown, setShown] = useState(screen.step);
   if (shown !== screen.step) {
     setShown(screen.step);

@@ -7,7 +7,7 @@ const Share = z.number().check(z.gte(0), z.lte(1));
 export const FaceBox = z.object({ x: Share, y: Share, width: Share, height: Share });
 export type FaceBox = z.infer<typeof FaceBox>;
 
-/** The box of the face, clipped to the photo. `undefined` unless the photo contains exactly one face. */
+/** The box of the only face, clipped to the photo. `undefined` if the photo contains no face or several faces. */
 export function faceBoxOf(faces: readonly FaceView[]): FaceBox | undefined {
   const [face, another] = faces;
   if (!face || another) return undefined;

@@ -5,7 +5,6 @@ import type { Mesh, Point } from './region.ts';
 /** The outlines of one region. An outline inside another marks a hole, for example the lips within `aroundMouth`. */
 type RegionOutlines = readonly (readonly Point[])[];
 
-/** The outlines of a face, keyed by region. */
 export type FaceOutlines = Readonly<Record<Region, RegionOutlines>>;
 
 /** The number of a mesh point, or the numbers of two mesh points, which stand for their midpoint. */

@@ -2,7 +2,7 @@ import type { FaceModel } from './face-model.ts';
 import { mayLoadFaceModel } from './may-load.ts';
 
 /**
- * Loads the face model on demand, because only the camera and the preview need it. Resolves to `undefined` if
+ * Loads the face model on demand, because the first screen does not need it. Resolves to `undefined` if
  * `mayLoadFaceModel` forbids loading or if loading fails. `signal` terminates the model's worker.
  */
 export async function loadFaceModel(signal: AbortSignal): Promise<FaceModel | undefined> {

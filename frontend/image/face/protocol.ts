@@ -31,5 +31,5 @@ export type FaceAnswer =
   | { type: 'seen'; faces: SeenFace[] }
   | { type: 'analysed'; analysis: OnDeviceAnalysis };
 
-/** Progress reports that are sent before the answer. */
+/** Progress reports that the worker sends before its answer. */
 export type FaceNews = { type: 'loaded'; bytes: number } | { type: 'stage'; stage: OnDeviceStage };

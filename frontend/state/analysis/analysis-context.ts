@@ -19,7 +19,7 @@ export type AnalysisContext = {
   change: (visit: VisitAction) => void;
 };
 
-/** The screen of this attempt. `undefined` after the attempt was cancelled or replaced. */
+/** The screen of this attempt, or `undefined` after the attempt was cancelled or replaced. */
 export function screenOf({ store }: AnalysisContext, attempt: number): AnalysingScreen | undefined {
   const { screen } = store.get().visit;
   return screen.step === 'analysing' && screen.attempt.number === attempt ? screen : undefined;

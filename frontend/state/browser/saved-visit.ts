@@ -39,7 +39,9 @@ const SavedVisit = z.object({
       face: z.optional(FaceBox),
     }),
   ),
-  /** Photos that were being uploaded. After a reload, the visit no longer uses them. */
+  /**
+   * Photos whose upload was not confirmed yet. After a reload, they are deleted, because the visit no longer uses them.
+   */
   pending: z.optional(z.array(UploadedPhotoRecord)),
   analysis: z.optional(
     z.object({
@@ -121,8 +123,8 @@ export function saveVisit(store: TextStore, state: AppState): void {
 }
 
 /**
- * Reads the saved visit. `undefined` if there is none, or if it is invalid. A visit of an earlier version is restored
- * without its result.
+ * Reads the saved visit. Returns `undefined` if there is none, or if it is invalid. A visit of an earlier version is
+ * restored without its result.
  */
 export function readSavedVisit(store: TextStore, mode: PhotoMode): RestoredVisit | undefined {
   try {

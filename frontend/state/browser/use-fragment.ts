@@ -20,7 +20,10 @@ function subscribe(notify: () => void): () => void {
   return () => window.removeEventListener('hashchange', changed);
 }
 
-/** The view that the URL fragment opens. `undefined` if there is none, and while the page is rendered at build time. */
+/**
+ * The view that the URL fragment opens. `undefined` if the fragment opens none, and while the page is rendered at build
+ * time.
+ */
 export const useFragment = (): FragmentView | undefined =>
   readFragment(
     useSyncExternalStore(

@@ -50,7 +50,7 @@ export function createConsentCommands(
   return {
     restore,
     before: (next, way = 'server') => {
-      // Another tab may have changed the consent.
+      // Reads the consent again, because another tab may have changed it.
       restore();
       if (!needsConsent(way, store.get().consent)) return next();
       waiting = next;

@@ -57,7 +57,7 @@ export function createPhotoDeletions(
     }
   }
 
-  /** The latest time at which the upload can have ended: now, or when its permit expired. */
+  /** The latest time at which the upload can have ended: now, or when its permit expired, whichever is earlier. */
   const latestArrival = ({ uploadedAtMs }: UploadedPhoto): number =>
     Math.min(surroundings.nowMs(), uploadedAtMs + UPLOAD_PERMIT_S * 1000);
 

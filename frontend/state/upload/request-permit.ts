@@ -37,8 +37,8 @@ export const failed = (reason: string): UploadFailure => ({ ok: false, reason })
 export type RequestPermit = () => Promise<PermitOutcome>;
 
 /**
- * Requests a permit to upload this photo. Retries use the same idempotency key until the server grants a
- * permit, so that they count as one request.
+ * Creates a function that requests a permit to upload this photo. Retries use the same idempotency key until the server
+ * grants a permit, so that they count as one request.
  */
 export function permitRequester(services: PermitServices, job: PermitJob): RequestPermit {
   let idempotencyKey = services.surroundings.randomId();

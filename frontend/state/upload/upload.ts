@@ -116,7 +116,9 @@ type Attempt =
   | { kind: 'failed'; failure: UploadFailure }
   /** The bucket refused the upload, so a new permit is needed. */
   | { kind: 'refused'; permit?: undefined }
-  /** There was no response, so the permit can be used again. */
+  /**
+   * The attempt failed temporarily, for example because the connection broke. If `permit` is set, it can be used again.
+   */
   | { kind: 'broken'; failure: UploadFailure; permit?: Permit | undefined };
 
 async function tryOnce(

@@ -39,7 +39,7 @@ export const withView = <S extends { photo: Photo }>(state: S, local: LocalPhoto
   state.photo.local === local ? { ...state, photo: { ...state.photo, ...view } } : state;
 
 /**
- * The address for an `<img>`. `undefined` for a private photo without its local copy, because the server never
+ * The address for an `<img>`, or `undefined` for a private photo without its local copy, because the server never
  * serves private photos.
  */
 export function photoAddress(photo: Photo, mode: PhotoMode): string | undefined {

@@ -17,7 +17,7 @@ export type Services = {
   /** Data in localStorage, which must remain when the tab is closed. */
   device: TextStore;
   images: ImageTools;
-  /** Returns the face model's findings on the photo at an object URL. `undefined` if there is no model. */
+  /** Returns the face model's findings on the photo at an object URL, or `undefined` if there is no model. */
   lookAtPhoto: (url: string, signal: AbortSignal) => Promise<PhotoView | undefined>;
   onDevice: OnDevice;
   surroundings: Surroundings;

@@ -58,7 +58,7 @@ function withSample(samples: readonly UploadSample[], sample: UploadSample): Upl
   return [...(isClose ? recent.slice(0, -1) : recent), sample];
 }
 
-/** Estimates the remaining time of an upload in seconds. `undefined` while there is too little data. */
+/** Estimates the remaining time of an upload in seconds. Returns `undefined` while there is too little data. */
 function estimateLeftS(samples: readonly UploadSample[], totalBytes: number): number | undefined {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last) return undefined;

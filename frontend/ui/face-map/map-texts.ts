@@ -63,9 +63,9 @@ const places = (regions: readonly Region[]): string =>
   list(regions.map((region) => uncapitalised(regionLabels[region])));
 
 /**
- * The name of a category beside its level. Hydration is replaced by its strongest visible observation, or by all that
- * were read if none is visible, as in "Dryness: A little", because "Hydration: A little" would sound like little
- * moisture.
+ * The name of a category beside its level. For hydration, this is the name of the strongest visible observation, as in
+ * "Dryness: A little", because "Hydration: A little" would sound like little moisture. If none is visible, it lists all
+ * observations that were read.
  */
 export function nameBesideLevel({ category, found: [first], read }: CategoryView): string {
   const levelOf = first ? [first.observation] : read;
@@ -90,7 +90,7 @@ export const categoryLevelWord = ({
 }: Pick<CategoryView, 'level' | 'confidence'>): string =>
   level === 'none' && confidence === 'low' ? mapTexts.unsureNone : levelWord(level);
 
-/** Adds the confidence to each text, or only once if it is the same for all. */
+/** Adds the confidence to each text, or only once at the end if it is the same for all. */
 function withHowSure<T extends Found>(
   found: readonly T[],
   say: (each: T) => string,

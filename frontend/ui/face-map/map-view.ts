@@ -28,7 +28,7 @@ type View = {
   level: Level | undefined;
   /** The visible observations, strongest first. */
   found: Found[];
-  /** All observations that were read. */
+  /** All observations that were read, visible or not. */
   read: Observation[];
   confidence: Confidence;
 };

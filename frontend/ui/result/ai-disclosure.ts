@@ -30,7 +30,7 @@ const read = (modelId: string): AiDisclosure => ({
 const disclosureOf = (analyser: Analyser): AiDisclosure =>
   analyser.kind === 'model' ? read(analyser.modelId) : measured;
 
-/** The disclosure of a result. `undefined` if the result does not say how it was made. */
+/** The AI disclosure for a result, or `undefined` if the result has no provenance. */
 export const aiDisclosure = (provenance: Provenance | undefined): AiDisclosure | undefined =>
   provenance && disclosureOf(provenance.analyser);
 

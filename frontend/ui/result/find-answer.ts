@@ -34,7 +34,7 @@ export type NamedNeed = { productId: string; need: NeedName; place: number };
 
 /**
  * Finds the first of `observations` that a step's text mentions, and returns where the step that helps most with it is
- * shown. `undefined` if no step's text mentions any of the observations.
+ * shown. Returns `undefined` if no step's text mentions any of the observations.
  */
 export function findAnswerPlace(
   regimen: readonly ReceivedStep[],

@@ -5,8 +5,9 @@ import { spokenReasons, tintNeed } from '#domain/words/spoken-reasons.ts';
 import type { NamedNeed } from './find-answer.ts';
 
 /**
- * Penalties that are added to `reason.rank`. They exceed every rank. Sunscreen comes after treatments, so that a link leads to
- * the product that the summary names. Reasons based on experience alone come after all others, and cleansers come last.
+ * Penalties that are added to `reason.rank`. Each exceeds every rank. Sunscreen comes after treatments, so that a link
+ * leads to the product that the summary names. Reasons based on experience alone come after all others, and cleansers
+ * come last.
  */
 const SUNSCREEN_PENALTY = 50;
 const EXPERIENCE_PENALTY = 100;
@@ -19,7 +20,10 @@ const placeOf = ({ product }: PlanStep, reason: Reason): number =>
   (isExperience(reason) ? EXPERIENCE_PENALTY : 0) +
   (product.step === 'cleanser' ? CLEANSER_PENALTY : 0);
 
-/** Lists the needs that are mentioned in the text of each step. Empty if the plan is absent or of another version. */
+/**
+ * Lists the needs that are mentioned in the text of each step. The list is empty if the plan is absent or of another
+ * version.
+ */
 export function namedNeeds(received: ReceivedResult['plan']): readonly NamedNeed[] {
   const read = Plan.safeParse(received);
   if (!read.success) return [];

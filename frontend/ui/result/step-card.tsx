@@ -8,7 +8,7 @@ import { WeekDots } from './week-dots.tsx';
 
 export type StepCardProps = {
   step: ReceivedStep;
-  /** Absent if the time of use is unknown. */
+  /** Absent if the step is assigned to neither the morning nor the evening. */
   dayPart: DayPart | undefined;
   position: number;
   /** The step's number in the morning routine. `undefined` if the step is not used in the morning. */
