@@ -50,7 +50,7 @@ export default defineConfig({
   build: {
     outDir: here('../dist'),
     emptyOutDir: true,
-    // Nothing is inlined, because the content security policy forbids inline scripts, and `data:` URLs for scripts
+    // Nothing is inlined, because the content security policy forbids inline scripts, and also `data:` URLs for scripts
     // and fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

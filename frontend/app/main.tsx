@@ -30,8 +30,8 @@ const app = <App />;
 const { hash, pathname } = window.location;
 const isRendered =
   document.documentElement.dataset['page'] === pageOf(pathname) && readFragment(hash) === undefined;
-// Not inside `startTransition`: on a busy machine React pauses transitions, and hydration failed once in several hundred
-// page loads.
+// `startTransition` is not used, because React pauses transitions on a busy machine, and hydration then failed once in
+// several hundred page loads.
 if (isRendered) hydrateRoot(root, app);
 else createRoot(root).render(app);
 

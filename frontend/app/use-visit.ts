@@ -7,7 +7,7 @@ import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { loadedVisitCode, loadVisitCode } from './load-visit.ts';
 import type { BrowserVisit } from './visit-code.ts';
 
-/** `isReturning`: the first screen is hidden, because there is a saved visit to restore. */
+/** `isReturning` means that the first screen is hidden, because there is a saved visit to restore. */
 export type LoadFailure = { isReturning: boolean };
 
 /** Creates the visit when the code for it is loaded. Until then, `visit` is `undefined`. */

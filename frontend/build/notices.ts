@@ -21,7 +21,7 @@ const BUNDLED_BY: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Licence texts of packages that contain no licence file. */
+/** The licence texts, keyed by licence, for packages that contain no licence file. */
 const licenceTexts: Readonly<Record<string, () => string>> = {
   'Apache-2.0': () =>
     readFileSync(join(dirname(require.resolve('typescript/package.json')), 'LICENSE'), 'utf8'),
@@ -33,7 +33,10 @@ export type Notices = {
    * separately, and each of these builds needs its own instance.
    */
   readonly collect: () => Plugin;
-  /** Creates the plugin that writes the notices file. It must be the last plugin. */
+  /**
+   * Creates the plugin that writes the notices file. It must be the last plugin, because the others collect packages for
+   * this file.
+   */
   readonly write: () => Plugin;
 };
 

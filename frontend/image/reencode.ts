@@ -16,7 +16,7 @@ export async function reencode(file: Blob, type: SentPhotoType, signal: AbortSig
     if (size.width * size.height > MAX_SOURCE_PIXELS) return { ok: false, reason: 'too-many-pixels' };
     const encoded = await encodeInThread({ file, type, expected: size }, signal);
     if (signal.aborted) return { ok: false, reason: 'aborted' };
-    // Retries on the page, which can decode some files that a worker cannot, and which has its own memory.
+    // Retries outside of the worker: the page can decode some files that a worker cannot, and has its own memory.
     const mayHelp = !encoded.ok && (encoded.reason === 'undecodable' || encoded.reason === 'unwritable');
     return mayHelp ? await encodeHere(image, size, type) : encoded;
   } finally {

@@ -1,6 +1,6 @@
 import { ON_DEMAND } from './on-demand-cache.ts';
 
-/** A file with its decompressed size. */
+/** `bytes` is the decompressed size. */
 export type FileToKeep = { path: string; bytes: number };
 
 /** Whether the cache contains all these files. */

@@ -3,8 +3,8 @@ import { useReached } from './use-reached.ts';
 
 export type TryAgainProps = {
   /**
-   * When the rate limit will allow another attempt, in milliseconds since the epoch. The button is disabled until
-   * then.
+   * The time at which the rate limit allows another attempt, in milliseconds since the epoch. The button is disabled
+   * until then.
    */
   retryAtMs?: number | undefined;
   /** The id of the sentence that states when another attempt is possible. */

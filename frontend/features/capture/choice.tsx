@@ -32,7 +32,7 @@ export function Choice({ consent, onDevice, preparing, commands }: ChoiceProps) 
 
   function cancel(): void {
     commands.cancelFile();
-    // The focused button was removed, so the section takes the focus.
+    // Cancelling removes the focused button, so the section takes the focus.
     section.current?.focus({ preventScroll: true });
   }
 

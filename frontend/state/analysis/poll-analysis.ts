@@ -113,7 +113,7 @@ function outcomeOfFailure(failure: CallFailure, nowMs: number): AnalysisOutcome 
 const isWorthRepeating = (failure: CallFailure): boolean =>
   failure.kind === 'network' || failure.kind === 'server';
 
-/** Repeats a call that gets no response: three attempts in total, and none after 15 s. */
+/** Repeats a call that gets no response. Makes at most three attempts, and starts no retry once 15 s have passed. */
 async function retryCall<T>(
   { surroundings }: AnalysisServices,
   signal: AbortSignal,

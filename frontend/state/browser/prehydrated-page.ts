@@ -3,7 +3,7 @@
  * the page. This file has no imports, so that the first script of the page stays small.
  */
 
-/** The popover that `Take Photo` opens until React has hydrated the page. */
+/** The id of the popover that "Take Photo" opens until React has hydrated the page. */
 export const PHOTO_WANTED_ID = 'photo-wanted';
 
 /**
@@ -12,7 +12,7 @@ export const PHOTO_WANTED_ID = 'photo-wanted';
  */
 export const PRESSED = 'pressed';
 
-/** The template that contains the top of the sample page. */
+/** The id of the template that contains the top of the sample page. */
 export const SAMPLE_OPENING_ID = 'sample-opening';
 
 /** The gender radio that matches a selector such as `:checked`. */

@@ -34,7 +34,7 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
 export function CategoryTabs({ id, categories, chosen, onChoose }: CategoryTabsProps) {
   const tabs = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent, index: number): void => {
-    // In combination with a modifier key, these keys are shortcuts of the browser.
+    // With a modifier key, the arrow keys, Home and End are shortcuts of the browser.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const to = steps[event.key]?.(index, categories.length - 1);
     if (to === undefined) return;
