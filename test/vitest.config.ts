@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Every test process imports the same packages, so cache the compiled code for all processes and later runs. */
+/** Every test process imports the same packages, so the compiled code is cached for all processes and later runs. */
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/dewpoint/compiled');
 
 /** The unit tests by project. Each project has its own processes, so that no process grows beyond about 1 GB. */
@@ -54,8 +54,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    // More workers than cores, because a browser test spends half of its time waiting. On two cores, a fifth worker only
-    // slows the others down.
+    // There are more workers than cores, because a browser test spends half of its time waiting. On two cores, a fifth
+    // worker only slows the others down.
     maxWorkers: 4,
   },
 });

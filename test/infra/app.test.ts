@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** `shown` is stdout, `said` is stderr. */
+/** `shown` is stdout, and `said` is stderr. */
 type Synthesis = { code: number; shown: string; said: string };
 
 /**

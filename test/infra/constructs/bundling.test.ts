@@ -5,7 +5,7 @@ import { onDemandModulesOf } from '../../../infra/constructs/bundling.ts';
 import { sources } from '../../support/sources.ts';
 
 const DYNAMIC_IMPORT = /import\('(#domain\/[^']+)'\)/g;
-/** A deployed function reads the catalogue from a file instead. */
+/** This module is not bundled, because a deployed function reads the catalogue from a file. */
 const NOT_BUNDLED = '#domain/catalogue/built-in.ts';
 
 it('bundles each module that the functions import on demand into a file of its own', () => {
@@ -17,6 +17,6 @@ it('bundles each module that the functions import on demand into a file of its o
   );
   const bundled = files.flatMap((path) => onDemandModulesOf(basename(path, '.ts')).map(({ name }) => name));
   expect(imported).toContain('#domain/plan/decide.ts');
-  // `run-analysis.ts` is the name of a handler and of its use case.
+  // Compares sets, because `run-analysis.ts` is the name of a handler and of its use case.
   expect(new Set(bundled)).toEqual(new Set(imported));
 });

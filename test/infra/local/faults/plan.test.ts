@@ -50,7 +50,7 @@ describe('random faults', () => {
   });
 });
 
-/** The faults of a thousand calls of the model. */
+/** The faults that this text causes in a thousand calls of the model. */
 const failed = (text: string) => {
   const plan = readFaults(text);
   return times(1_000, () => plan('bedrock Converse'));

@@ -41,7 +41,7 @@ const counts = async () => {
 
 describe('the local SQS through the SDK', () => {
   it('stores a message, hides it once it has been received, and deletes it on request', async () => {
-    // This also tests the MD5 of the body in each response, because the SDK throws on a mismatch.
+    // These calls also test the MD5 of the body in each response, because the SDK throws on a mismatch.
     const { MessageId } = await send('{"analysisId":"ü"}');
     const [message] = await receive();
     expect(message).toMatchObject({ MessageId, Body: '{"analysisId":"ü"}' });
