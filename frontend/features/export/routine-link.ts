@@ -53,7 +53,7 @@ export type RoutineReader = {
   brokenRules: (steps: readonly { product: Product; schedule: Schedule }[]) => readonly string[];
 };
 
-/** The routine in a link; `undefined` if the link is damaged, too large, or not a link to a routine. */
+/** The routine that a link encodes. `undefined` if the link's code is damaged or too long. */
 export async function readRoutine(
   code: string,
   { products, brokenRules }: RoutineReader,

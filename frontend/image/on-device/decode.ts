@@ -16,8 +16,8 @@ function withoutAlpha({ width, height, data }: ImageData): Pixels {
 }
 
 /**
- * A photo's pixels, upright and in sRGB, as the browser decodes them. Rejects if the browser cannot decode the file, or has too
- * little memory.
+ * Decodes a photo with the browser: upright, in sRGB, and scaled down by `fitPhoto`. Rejects if the browser cannot decode
+ * the file, or has too little memory.
  */
 export async function decode(photo: Blob): Promise<Pixels> {
   const bitmap = await createImageBitmap(photo);
