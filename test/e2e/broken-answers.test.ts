@@ -74,7 +74,7 @@ describe('a failed analysis request in private mode', () => {
     { tags: 'slow' },
     async () => {
       const user = await toForm('/private');
-      // Try Again first asks for the result of the lost request.
+      // "Try Again" first asks for the result of the failed request, and gets a 404.
       user.expectsTrouble(failedToLoad(503), failedToLoad(404));
       await user.page.route(START_URL, unavailable);
       await user.presses('Analyze My Skin');

@@ -9,7 +9,7 @@ const app = useApp();
 const walkThrough = async (user: User, at: (stop: Stop) => Promise<void>): Promise<void> =>
   walk(user, app().model, await anyPhoto(), at);
 
-/** Checks that the page still shows this screen of the visit, with the photo or the answers if they belong on it. */
+/** Checks that the page still shows this screen, with the photo on the preview and the answers on the form. */
 async function isStillAt(user: User, stop: Stop): Promise<void> {
   const signs: Record<Stop, () => Promise<void>> = {
     welcome: () => user.seesHeading('Your Professional Skincare Advisor'),

@@ -16,7 +16,7 @@ const healthBox = ({ page }: User) => page.getByRole('checkbox', { name: HEALTH 
 const stored = ({ page }: User): Promise<string[]> => page.evaluate(() => Object.keys(localStorage));
 const events = async (user: User) => app().inspector.events(await user.sessionId());
 
-/** Collects the requests that contain a photo or request a permit to upload one. */
+/** Collects the URLs of all POST requests except log events: upload permits, photos and requests for an analysis. */
 const uploadsOf = ({ page }: User): string[] => {
   const urls: string[] = [];
   page.on('request', (request) => {

@@ -52,7 +52,7 @@ describe('a private photo after an error', () => {
   it('is deleted if the request for the analysis failed, and Try Again uploads it again from memory', async () => {
     const user = await openPrivately(app());
     user.expectsTrouble(failedToLoad(503));
-    // Try Again first asks for the result of the lost request.
+    // "Try Again" first asks for the result of the failed request, and gets a 404.
     user.expectsTrouble(failedToLoad(404));
     await user.toForm(await anyPhoto());
     await user.answers();

@@ -41,7 +41,7 @@ const focusIsSeen = (user: User) =>
   });
 
 /**
- * The questions marked as missing: their labels have the alert's colour and the word "needed". Each is returned with
+ * The questions marked as missing: their labels have the alert's colour and the word "missing". Each is returned with
  * the names of its inputs that have a border in this colour.
  */
 const markedQuestions = (user: User): Promise<[string, string[]][]> =>

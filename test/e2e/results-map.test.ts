@@ -65,7 +65,7 @@ describe('the face map', () => {
     await page.keyboard.press('Enter');
     await eventually(() => focused(page)).toMatch(/^step-(?:AM|PM)-\d$/);
     await page.getByRole('tab', { name: 'Acne' }).click();
-    // A second click on the selected tab hides the regions. The map updates after the tab, so the test waits for it.
+    // A second click on the selected tab hides the regions. The map updates after the tab, so the test waits.
     await eventually(() => map(page).getByRole('button').count()).toBe(0);
   });
 

@@ -143,7 +143,7 @@ describe('the inquiry event', () => {
       const order: string[] = [];
       await user.page.route('**/api/log-events', async (route) => {
         const { eventName }: { eventName: string } = route.request().postDataJSON();
-        // Delays the response to the log request. The page must wait for it before it requests the analysis.
+        // Delays the response to the log request. The page must not request the analysis before this response.
         if (eventName.endsWith('_inquiry_started')) await new Promise((resolve) => setTimeout(resolve, 300));
         await route.fulfill(answers({}));
         order.push(eventName);

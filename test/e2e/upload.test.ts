@@ -26,9 +26,7 @@ async function openCapture(prepare?: NonNullable<UserOptions['prepare']>): Promi
 
 const bucket = () => `${app().cloud.endpoints.s3}/**`;
 
-/**
- * Returns a function that limits the network speed to a number of bytes per second, or disconnects the network.
- */
+/** Returns a function that limits the upload speed to a number of bytes per second, or disconnects the network. */
 async function lineOf(user: User): Promise<(speed: number | 'offline') => Promise<unknown>> {
   const line = await user.context.newCDPSession(user.page);
   return (speed) =>

@@ -37,7 +37,10 @@ async function choosesByKey(user: User, legend: string, option: string): Promise
   while (!(await wanted.isChecked())) await user.page.keyboard.press('ArrowDown');
 }
 
-/** Lists the elements that extend beyond the right edge of the page, after the page itself. There must be none. */
+/**
+ * If the page scrolls sideways, returns "the page" and the elements that extend beyond its right edge. Otherwise,
+ * returns an empty list.
+ */
 async function overflow({ page }: User): Promise<string[]> {
   await waitForLayout(page);
   return page.evaluate(() => {

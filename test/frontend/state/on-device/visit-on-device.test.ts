@@ -55,7 +55,7 @@ async function formWithStoppedClock() {
   return { ...visit, clock };
 }
 
-/** Starts a visit whose analysis fails on the server. */
+/** Submits the form of a visit. The request for an analysis by the server fails, by default with a network error. */
 async function failedByServer(mode: 'normal' | 'private', answer: CallResult<unknown> = network) {
   const visit = startVisit(mode);
   visit.environment.server['POST /api/analyze-skin'] = () => answer;
@@ -80,7 +80,7 @@ describe.each(['normal', 'private'] as const)('a %s visit with on-device analysi
     });
     expect(visit.environment.logged).toEqual([{ eventName: 'on_device_visit', data: {} }]);
     expect(visit.environment.asked).toEqual([]);
-    // The server has never seen this analysis, so there is nothing to delete there.
+    // The server has never seen this analysis, so the device stores no record of data to delete there.
     expect(visit.environment.deviceMemory.has(OWN_RECORDS_KEY)).toBe(false);
     const { photo } = { photo: undefined, ...visit.screen() };
     expect(photo).toMatchObject({ marks: [{ observation: 'marks', region: 'chin' }] });

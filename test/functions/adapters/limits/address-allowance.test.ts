@@ -34,7 +34,7 @@ describe('the daily allowance of an IP address', () => {
     await consume('session', ADDRESS);
     const [item] = await dynamo.items(ANALYSES);
     expect(JSON.stringify(item)).not.toContain(ADDRESS);
-    // NOW is 9 o'clock, 15 hours before the end of the day.
+    // NOW is 9 o'clock. The day ends 15 hours later, and the item expires another 24 hours later.
     expect(item?.['ttl']).toBe(NOW / 1000 + (15 + 24) * HOUR_S);
   });
 });

@@ -262,7 +262,7 @@ describe('pregnancy', () => {
   });
 });
 
-/** Sold in more markets than `plain`, and therefore preferred to it unless a rule excludes fragrance. */
+/** This cream is sold in more markets than `plain`, so it is preferred unless a rule excludes fragrance. */
 const scented = aProduct({
   id: 'scented-cream',
   step: 'moisturiser',
