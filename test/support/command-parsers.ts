@@ -86,7 +86,7 @@ const parsers: Readonly<Record<string, Parser>> = {
   unit: vitest((path) => !isJourney(path)),
 };
 
-/** Valid values for placeholders in documented commands. The parsers would refuse a placeholder itself. */
+/** Valid values for the placeholders in documented commands. The parsers would refuse the placeholders. */
 const placeholders: Readonly<Record<string, string>> = {
   N: '100',
   IN: '0.1',

@@ -2,9 +2,9 @@ import { seededRandom } from './drawings/random.ts';
 
 /**
  * The seed of all random tests. `SEED=1 npm test` sets another one. A new observation, answer or product changes every
- * random case. If that makes an unrelated test fail, first check whether the test also fails with other seeds on an
- * unchanged checkout. If so, your change is not the cause: fix the failure in another commit, or report it with its seed. A rare
- * fault passes with most seeds.
+ * random case. If an unrelated test then fails, run it with other seeds on an unchanged checkout. Try many seeds,
+ * because a rare fault passes with most of them. If the test fails there too, your change is not the cause: fix the
+ * failure in another commit, or report it with its seed.
  */
 export const SEED = Number(process.env['SEED'] ?? 20_261_120);
 

@@ -28,8 +28,8 @@ export type CalendarEvent = {
  * Reads an iCalendar file by the rules of RFC 5545, independently of the library that writes it: unfolds lines,
  * unescapes texts and expands weekly recurrences.
  *
- * @throws Error if a line is not a property, if a property is repeated, or if the file contains anything that our
- * calendar does not use
+ * @throws Error if a line is not a property, if a property is repeated, or if a time or a recurrence has a form that
+ * our calendar does not use
  */
 export function readCalendar(file: string): readonly CalendarEvent[] {
   const unfolded = file.replaceAll(/\r\n[ \t]/g, '');

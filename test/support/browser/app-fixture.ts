@@ -118,8 +118,8 @@ export function useApp({
     visits.push({ user, watch });
     const { path = '/', isEarly = false } = options;
     await page.goto(path, { waitUntil: isEarly ? 'commit' : 'load' });
-    // The app starts after the first paint. Waits until it has started, so that a test cannot disconnect the network
-    // too early.
+    // Waits until the app has started, which happens after the first paint. Otherwise, a test could disconnect the
+    // network too early.
     if (!isEarly) await page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
     return user;
   }

@@ -30,7 +30,7 @@ export type PackagedBrowser = {
 };
 
 /**
- * Returns the browser from the npm packages. The first call unpacks it (about 220 MB). Resolves to `undefined`
+ * Returns the browser from the npm packages. The first call unpacks it (about 210 MB). Resolves to `undefined`
  * if the package does not support this machine. Several processes may call it at the same time.
  */
 export async function packagedBrowser(cache = CACHE): Promise<PackagedBrowser | undefined> {

@@ -185,7 +185,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     picks,
     answers,
     seesItsAnswers,
-    /** The answers that the page sent, one item per analysis. */
+    /** The answers that the page sent, one item for each request to start an analysis. */
     sentAnswers: (): readonly Answers[] => sent,
     uploads,
     toForm,

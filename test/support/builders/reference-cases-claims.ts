@@ -48,7 +48,7 @@ const isStrong = has(...strongActives);
 const isScented: Ask = ({ product }) => product.fragrance === 'present';
 const isNotScentFree: Ask = ({ product }) => product.fragrance !== 'free';
 const isIrritating: Ask = ({ product }) => product.irritants === true;
-/** An evening moisturiser, which has no SPF. */
+/** A leave-on moisturiser without SPF, which can also be used in the evening. */
 const isCream: Ask = ({ product }) =>
   product.step === 'moisturiser' && product.leaveOn && product.spf === undefined;
 const protectsBy =
@@ -68,7 +68,7 @@ const sign =
     doctorSigns.some((each) => names.includes(each));
 
 export const claims = {
-  // CL is the cleanser, MO the moisturiser and SPF the sunscreen.
+  // CL is the cleanser, MO the moisturiser without SPF, and SPF the sun protection.
   CL: every('PM', isCleanser),
   'cream CL': all(every('PM', isCleanser), isNot(some(isFoaming))),
   'CL in the evening alone': all(every('PM', isCleanser), never('AM', isCleanser)),
@@ -82,7 +82,7 @@ export const claims = {
   'MO UR 5': every('PM', both(isCream, has('urea'), not(atMost(4.9, 'urea')))),
   'MO PAN': every('PM', both(isCream, has('panthenol'))),
   'bland MO': every('PM', both(isCream, not(isNotScentFree), not(isIrritating))),
-  /** The plan has a moisturiser and sun protection every morning, in one product or in two. */
+  /** The plan has a moisturiser, and sun protection every morning. One product can be both. */
   'MO+SPF': all(
     some(({ product }) => product.step === 'moisturiser'),
     every('AM', protectsBy(30)),

@@ -40,7 +40,7 @@ export async function toForm(controller: VisitController): Promise<void> {
   controller.act({ type: 'answerChanged', change: draft() });
 }
 
-/** Runs a visit, submits the form, and lets the event loop run. */
+/** Completes a visit up to the form, submits the form, and lets the event loop run. */
 export async function analysed(controller: VisitController): Promise<void> {
   await toForm(controller);
   controller.submit();

@@ -116,8 +116,8 @@ export function standingClock(start: number) {
 }
 
 /**
- * The services that delete photos. Both maps are keyed by photo key: `stored` contains the bytes, `owners` the session
- * ids.
+ * Fake services for code that deletes photos. Both maps are keyed by photo key: `stored` contains the bytes, `owners`
+ * the session ids.
  */
 export const photoServices = (
   stored: Readonly<Record<string, Uint8Array>>,
