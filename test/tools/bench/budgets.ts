@@ -30,7 +30,7 @@ export const onDemandBudgetsKb: Partial<Record<Handler, number>> = {
 export type StepBudget = {
   /** Calls to any AWS service, including the model. */
   readonly calls: number;
-  /** Requests that write an item. */
+  /** Requests that write or delete an item. */
   readonly writes: number;
   readonly writeUnits: number;
   readonly readUnits: number;

@@ -112,7 +112,7 @@ async function serve(page: string) {
 const scoreOf = (report: Report, category: Category): number =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 const msOf = (report: Report, id: string): number => Math.round(report.audits[id]?.numericValue ?? 0);
-/** The median Largest Contentful Paint. The report with the median score may have another one. */
+/** The median Largest Contentful Paint. The report with the median performance score can contain another value. */
 const medianLcpOf = (reports: readonly Report[]): number =>
   medianOf(
     reports.map((report) => msOf(report, 'largest-contentful-paint')).toSorted((one, other) => one - other),

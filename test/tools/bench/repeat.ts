@@ -3,7 +3,7 @@ import { median, quantile } from '../averages.ts';
 export type Limits = {
   readonly least: number;
   readonly most: number;
-  /** The time after which no new round begins. */
+  /** After this time, no new round begins unless fewer than `least` rounds are complete. */
   readonly seconds: number;
 };
 

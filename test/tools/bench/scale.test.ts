@@ -124,7 +124,7 @@ describe('the forecast of a day', () => {
       day(visitors, { deployment: { ...defaults, analysisConcurrency: 5_000 } }).queue;
     expect(wide(10_000)).toMatchObject({ p50S: 0, expiredShare: 0 });
     expect(day(100_000).queue.expiredShare).toBeGreaterThan(0.5);
-    // In a burst, the workers are added too slowly.
+    // In a burst, Lambda adds workers too slowly, so a few jobs expire.
     expect(wide(100_000).expiredShare).toBeGreaterThan(0.02);
   });
 

@@ -100,7 +100,7 @@ async function pointAt(user: User, button: string): Promise<() => Promise<void>>
 }
 
 /**
- * Makes the page record its first click, the longest task since then, and when the results heading appears. The test
+ * Makes the page record its first click, the longest task since then, and when the results heading appears. `timeVisit`
  * awaits the promise `isShown`, because polling would cause work in the page.
  */
 const observe = ({ page }: User): Promise<void> =>

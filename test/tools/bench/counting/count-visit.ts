@@ -25,7 +25,7 @@ export const StepCost = z.object({
   writes: z.int(),
   readUnits: z.number(),
   writeUnits: z.number(),
-  /** The names of the calls, such as `dynamodb UpdateItem`, in the order in which they were answered. */
+  /** The names of the calls, such as `dynamodb UpdateItem`, in the order of their responses. Model calls come last. */
   named: z.array(z.string()),
 });
 export type StepCost = z.infer<typeof StepCost>;

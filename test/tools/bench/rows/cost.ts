@@ -22,7 +22,7 @@ export const costRow: Row = {
     progress('counting the AWS calls of a visit');
     const visit = await askChild('counts', [], Visit);
     progress('synthesising the stack');
-    // Imported here, because the CDK takes a second to load and no other row needs it.
+    // This module is imported on demand, because it loads the CDK, which takes a second. No other row needs the CDK.
     const { prodResources } = await import('../scale/idle-template.ts');
     const standing = idleMonth(await prodResources(), await idleMetrics(), behaviour);
     return {

@@ -167,7 +167,10 @@ function onDemandFigures(
   ];
 }
 
-/** What our bundle loads. AWS clients are listed only if `other` lists them too, so that the two can be compared. */
+/**
+ * The work of loading our bundle. It includes the AWS clients only if `other` does, because two sides are compared only
+ * if they did the same work.
+ */
 const workOf = (own: Bundle, other: Work): Work => ({
   loads: 'one module with a handler',
   ...('clients' in other && { clients: own.clients }),

@@ -18,8 +18,8 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const run = promisify(execFile);
 /**
- * Copies the environment now, because other rows start a local cloud in this process, which sets variables that `npm
- * start` reads.
+ * Copies the environment before any row runs, because building the page sets `NODE_ENV` in this process, and `npm ci`
+ * reads it.
  */
 const env = { ...process.env };
 

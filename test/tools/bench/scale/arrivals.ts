@@ -8,7 +8,7 @@ const PEAK_HOUR = 20;
 const SWING = 0.8;
 
 export type Bursts = { readonly times: number; readonly count: number; readonly lengthS: number };
-/** Three two-minute bursts per day, for example after a mention in a video. */
+/** Three two-minute bursts per day with 50 times the usual arrival rate, for example after a mention in a video. */
 const usualBursts: Bursts = { times: 50, count: 3, lengthS: 120 };
 
 /** The random number of visitors in each second of a day. The same seed always results in the same day. */

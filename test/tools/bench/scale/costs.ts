@@ -67,7 +67,8 @@ export function costs(
 }
 
 /**
- * The files that a visit downloads: the page and, in some visits, the face model or the code for on-device analysis.
+ * The average number and total size of the files that a visit downloads: the page and, in some visits, the face model
+ * or everything that on-device analysis needs.
  */
 export function filesOf(behaviour: Behaviour): { requests: number; gb: number } {
   const { pageRequests, pageGb, onDeviceShare, onDeviceRequests, onDeviceGb } = behaviour;

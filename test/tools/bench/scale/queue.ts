@@ -22,7 +22,7 @@ export const scalingOfLambda: Scaling = { atFirst: 5, addedPerS: 5 };
 
 export type QueueSettings = {
   readonly concurrency: number;
-  /** Without it, all workers are available at once. */
+  /** If absent, all workers are available at once. */
   readonly scaling?: Scaling;
   readonly jobS: number;
   /** The maximum waiting time in seconds. A job that has waited longer fails. */

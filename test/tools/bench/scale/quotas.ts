@@ -1,4 +1,4 @@
-/** A quota that AWS publishes, as of November 2026. */
+/** Quotas that AWS publishes, as of November 2026. Only the quota of Bedrock is assumed. */
 
 export type Quota = {
   readonly name: string;

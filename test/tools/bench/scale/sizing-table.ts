@@ -41,7 +41,7 @@ export function sizingTable(visit: VisitCost, behaviour: Behaviour): string {
     ['visitors a day', ...VISITORS_A_DAY.map((visitors) => visitors.toLocaleString('en'))],
     [
       row('dollars a day', ({ usual }) => dollars(usual)),
-      // Higher than the demand, so that the alarm about this limit does not go off on an ordinary day.
+      // The limit in the table exceeds the demand, so that the alarm about it does not go off on an ordinary day.
       row('`analysesPerDay`', ({ usual }) => demandOf(usual.settings, 'analysesPerDay', NEAR_LIMIT)),
       row('`requestsPerSecond`', ({ usual }) => demandOf(usual.settings, 'requestsPerSecond')),
       row('`analysisConcurrency` without bursts', ({ even }) =>
