@@ -15,8 +15,8 @@ import { walkBrowser } from './walk-browser.ts';
  * installed. It ends all processes that it started. Logs and screenshots of failures remain only after a failed run.
  */
 
-// Copied before the local cloud adds the functions' settings to the environment, because the browsers must not inherit
-// them.
+// The environment for the browsers. It is copied before the local cloud adds the functions' settings, because the
+// browsers must not inherit these settings.
 const env = { ...process.env };
 
 async function walkAll(
@@ -34,7 +34,7 @@ async function walkAll(
         outcomes.push({ browser, kind: 'missing', missing: found });
         continue;
       }
-      // Imported on demand, because it is large and not needed if no browser is installed.
+      // This module is imported on demand, because it is large and not needed if no browser is installed.
       site ??= await (await import('./site.ts')).startSite(folders);
       for (const mode of PhotoMode.options) {
         if (signal.aborted) return;

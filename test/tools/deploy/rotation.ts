@@ -9,7 +9,8 @@ import type { Steps } from './steps.ts';
 const VIEWER_ADDRESS = '203.0.113.8';
 
 /**
- * Increases `secretsVersion`, deploys, and checks that a visitor's older tokens are still valid.
+ * Increases `secretsVersion`, deploys, and checks which origin keys the API accepts and that older tokens are still
+ * valid.
  * @returns the API after the rotation
  */
 export async function rotateSecrets(

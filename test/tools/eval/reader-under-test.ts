@@ -3,7 +3,7 @@ import type { ReadPhoto } from './read.ts';
 
 export type UnderTest = { read: ReadPhoto; close: () => Promise<void> };
 
-/** Runs the local cloud's face reader in several threads. */
+/** Runs the local cloud's face reader in `threads` threads, which read photos in turn. */
 export function faceReaderUnderTest(threads: number): UnderTest {
   const readers = Array.from({ length: Math.max(1, threads) }, createFaceReader);
   let turn = 0;

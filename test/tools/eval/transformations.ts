@@ -7,7 +7,7 @@ export type Transformation = { name: string; apply: (photo: Uint8Array) => Promi
 
 type Gains = readonly [number, number, number];
 
-/** Multiplies the linear light of each channel, like a different exposure or white balance. */
+/** Multiplies the linear light of each channel, to simulate a different exposure or white balance. */
 async function lit(photo: Uint8Array, gains: Gains): Promise<Buffer> {
   const { data, info } = await upright(photo).raw().toBuffer({ resolveWithObject: true });
   const tables = gains.map((gain) =>

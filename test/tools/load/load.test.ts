@@ -26,7 +26,7 @@ it.runIf(process.platform === 'linux')(
   'with the default limits, 5 visitors are served during an attack that tries to exhaust the service',
   { tags: 'slow', timeout: SLOW_MS },
   async () => {
-    // Few visitors and attacks, because other tests run at the same time.
+    // The test uses few visitors and attacks, because other tests run at the same time.
     const small = { LOAD_VISITORS: '5', LOAD_STRIKES: '2' };
     expect(await run('run-attack.ts', small)).toContain('Everything holds.');
   },

@@ -115,7 +115,7 @@ const beard = [
 ] as const;
 const HAIRS = 2600;
 
-/** Stubble: short hairs that are narrower than a pixel of most photos, on the chin and around the mouth. */
+/** Stubble: short hairs within the outline of a beard. They are narrower than a pixel of most photos. */
 export async function addStubble(face: MappedFace, seed: number): Promise<Buffer> {
   const random = seededRandom(seed);
   const outline = pointsOf(face.mesh, beard);

@@ -98,8 +98,8 @@ export function overlaySvg(mesh: Mesh, reading: Reading, sidePx: number): string
 const confidences = { low: '?', medium: '', high: '!' } as const;
 
 /**
- * One line per observation, with the regions in which it is visible. `?` marks low confidence, and `!` high
- * confidence.
+ * One line per observation, with the regions in which it is visible, and a last line with the obstacles in the photo.
+ * `?` marks low confidence, and `!` high confidence.
  */
 export function listOf(reading: Reading): string[] {
   if (!isRead(reading)) return [`cannot analyse: ${reading.cannotAnalyse}`];
