@@ -15,7 +15,7 @@ const listed = tableRows(section).flatMap(([keys = '']) => inlineCodeIn(keys));
 /** The name that Workbox gives to its cache. It ends with the address of the page. */
 const WORKBOX_CACHE = 'workbox-precache-…';
 
-it('the document on privacy lists every key that the page stores in the browser, and no others', () => {
+it('infra/PRIVACY.md lists every key that the page stores in the browser, and no others', () => {
   const written = sources.flatMap(({ text }) =>
     Array.from(
       text.matchAll(/\b(?:\w+_KEY|ON_DEMAND) = '([^']+)'|: string => `([^`]+\$\{mode\})`/g),
@@ -32,7 +32,7 @@ it('the document on privacy lists every key that the page stores in the browser,
 const using = (pattern: RegExp): string[] =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-it('the page stores nothing elsewhere, such as in cookies', () => {
+it('the page uses no cookies and no IndexedDB, and accesses local and session storage in only three files', () => {
   expect(using(/document\.cookie\b|cookieStore|indexedDB|navigator\.storage\b/)).toEqual([]);
   expect(using(/window\.localStorage\)|localStorage\.\w/)).toEqual(['frontend/api/storage.ts']);
   expect(using(/window\.sessionStorage/).toSorted()).toEqual([
@@ -42,7 +42,7 @@ it('the page stores nothing elsewhere, such as in cookies', () => {
   expect(using(/caches\.open\((?!ON_DEMAND\))/)).toEqual([]);
 });
 
-it('the data of an item is stored under a named key, so that the test above finds it', () => {
+it('the page never stores a value under a literal key, which the comparison with infra/PRIVACY.md would miss', () => {
   const calls = sources.flatMap(({ text }) =>
     Array.from(
       text.matchAll(/\b(?:device|deviceStore|store|sessionStorage)\.(?:write|setItem)\(([^,]+),/g),

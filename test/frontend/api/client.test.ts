@@ -54,9 +54,9 @@ describe('an API response', () => {
 
   it.each([
     ['not JSON', '<html>', undefined],
-    ['the wrong shape', '{"outcome":"maybe"}', { outcome: 'maybe' }],
+    ['of the wrong shape', '{"outcome":"maybe"}', { outcome: 'maybe' }],
     ['empty', '', undefined],
-  ])('is reported as unreadable: %s', async (_, text, body) => {
+  ])('is reported as unreadable if its body is %s', async (_, text, body) => {
     expect(await answering(200, text)(deletePhoto, photo)).toEqual({ ok: false, kind: 'unreadable', body });
   });
 
@@ -76,7 +76,7 @@ describe('an API response', () => {
     });
   });
 
-  it("is reported with the server's message if it is a 5xx", async () => {
+  it('is reported as a server error if it is a 5xx, with the message if the body contains one', async () => {
     const refusal = { error: true, message: 'Busy.', type: 'unavailable' };
     expect(await answering(503, JSON.stringify(refusal))(deletePhoto, photo)).toEqual({
       ok: false,

@@ -28,7 +28,7 @@ describe('the device fields of an event', () => {
     expect(deviceInfo('always', () => seen, 0)).toEqual(readDevice(seen, 0));
   });
 
-  it('are empty if the deviceInfo setting is "never", and nothing is read from the browser', () => {
+  it('are all omitted if the deviceInfo setting is "never", and nothing is read from the browser', () => {
     const view = vi.fn(() => seen);
     expect(deviceInfo('never', view, 0)).toEqual({});
     expect(view).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ function visitWithFaceModel(mode: PhotoMode = 'normal', environment = createFake
   return { ...startVisit(mode, environment), looks };
 }
 
-describe("the face model's analysis of a photo", () => {
+describe('the analysis of a photo by the face model', () => {
   it('runs only once, during the preview, and shows its findings there', async () => {
     const { controller, looks, state } = visitWithFaceModel();
     await toPreview(controller);

@@ -49,7 +49,7 @@ describe('the consent sheet', () => {
     ]);
   });
 
-  it('does not promise that a withdrawal deletes everything at once', () => {
+  it('does not promise that withdrawing the consent deletes everything at once', () => {
     expect(consentTexts.withdrawal).not.toContain('everything');
     expect(consentTexts.withdrawal).toContain(
       'Backup copies of the visit log stay for 7 days, and records of deletions for 90 days.',

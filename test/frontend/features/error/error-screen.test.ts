@@ -34,7 +34,7 @@ const buttonsOf = (markup: string): string[] =>
 
 describe('the error screen', () => {
   it.each(['content_policy', 'api_rejection'])(
-    'offers Take New Photo as the primary action after %s',
+    'offers Take New Photo as the primary action after the failure %s',
     (type) => {
       expect(buttonsOf(render({ type }))).toEqual([
         'Take New Photo: primary',
@@ -45,7 +45,7 @@ describe('the error screen', () => {
   );
 
   it.each(['no_response', 'parse_error', 'other'])(
-    'offers Try Again as the primary action after %s',
+    'offers Try Again as the primary action after the failure %s',
     (type) => {
       const buttons = buttonsOf(render({ type }));
       expect([buttons[0], ...buttons.slice(-2)]).toEqual([

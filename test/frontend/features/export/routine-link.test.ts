@@ -77,7 +77,7 @@ describe('a link to a routine', () => {
     },
   );
 
-  it('shows only product names from the catalogue, because a forged link could contain any text', async () => {
+  it('opens with product names from the catalogue only, because a forged link could contain any text', async () => {
     const words = 'call-555-for-hydroquinone';
     const routine = await read(
       pack([

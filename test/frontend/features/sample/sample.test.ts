@@ -17,7 +17,7 @@ import { weekSteps } from '../../../support/builders/week-steps.ts';
 const sample = makeSample();
 
 describe('the sample result', () => {
-  it('is made from a reading with an entry for every observation', () => {
+  it('is based on a reading with an entry for every observation', () => {
     expect(SkinReading.parse(sampleReading)).toEqual(sampleReading);
     expect(Object.keys(sampleReading.observations)).toEqual(Observation.options);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keptFragment, readFragment } from '../../../../frontend/state/browser/fragment.ts';
 
 describe('a stored routine', () => {
-  it('has a URL that the page reads as a shared routine', () => {
+  it('has a URL that the page opens as a shared routine', () => {
     const fragment = keptFragment('q1bK_-9');
     expect(fragment && readFragment(fragment)).toEqual({ kind: 'shared', code: 'q1bK_-9' });
   });

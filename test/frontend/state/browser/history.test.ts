@@ -11,7 +11,7 @@ function startWithHistory(environment = createFakeEnvironment()) {
   return { ...visit, go, step: () => visit.screen().step };
 }
 
-describe("the browser's history", () => {
+describe('the browser history', () => {
   it("has one entry per screen, and going back does the same as the page's Back button", async () => {
     const here = startWithHistory();
     await analysed(here.controller);

@@ -214,22 +214,25 @@ describe('answers about health', () => {
   it.each([
     ['returns the earlier result, which used them', true, false],
     ['starts a new analysis, which does not use them', false, true],
-  ])('are marked correctly if consent was withdrawn and Try Again %s', async (_, isDone, withoutHealth) => {
-    const { controller, screen, environment } = visitWith({ health: true });
-    const ask = 'GET /api/analyze-skin/{analysisId}';
-    const answer = environment.server[ask];
-    environment.server[ask] = () => noFace;
-    await toForm(controller);
-    controller.submit();
-    await turns();
-    controller.consent.allowHealth(false);
-    let calls = 0;
-    environment.server[ask] = (request) =>
-      isDone || (calls += 1) > 1 ? (answer?.(request) ?? noFace) : noFace;
-    controller.tryAgain();
-    await turns();
-    expect(screen()).toMatchObject({ step: 'results', finished: { withoutHealth } });
-  });
+  ])(
+    'have the right mark (used or unused) if consent was withdrawn and Try Again %s',
+    async (_, isDone, withoutHealth) => {
+      const { controller, screen, environment } = visitWith({ health: true });
+      const ask = 'GET /api/analyze-skin/{analysisId}';
+      const answer = environment.server[ask];
+      environment.server[ask] = () => noFace;
+      await toForm(controller);
+      controller.submit();
+      await turns();
+      controller.consent.allowHealth(false);
+      let calls = 0;
+      environment.server[ask] = (request) =>
+        isDone || (calls += 1) > 1 ? (answer?.(request) ?? noFace) : noFace;
+      controller.tryAgain();
+      await turns();
+      expect(screen()).toMatchObject({ step: 'results', finished: { withoutHealth } });
+    },
+  );
 
   it('are not used in a retry if the visitor consents only after the failure', async () => {
     const { controller, screen, environment } = visitWith({ health: false });

@@ -44,7 +44,7 @@ describe('a photo that is being uploaded', () => {
     expect(environment.count(DELETE)).toBe(asked);
   });
 
-  it('has a deletion deadline that is counted from the cancellation of the upload, not from its permit', async () => {
+  it('has a deletion deadline that is counted from the cancellation of the upload, not from the upload permit', async () => {
     const environment = withoutEnd();
     const { controller, deletion } = startVisit('private', environment);
     await toUpload(controller);
@@ -60,7 +60,7 @@ describe('a photo that is being uploaded', () => {
 });
 
 describe('a photo that was uploaded', () => {
-  it('is still recorded as sent after Start Over, so that no on-device result claims that it never left the device', async () => {
+  it('is still recorded as sent after Start Over, so that a later on-device result does not claim that no photo left the device', async () => {
     const { controller, state } = startVisit('normal');
     await analysed(controller);
     controller.act({ type: 'startedOver' });
@@ -85,7 +85,7 @@ describe('a photo that was uploaded', () => {
   });
 });
 
-describe('the stored code for a failed deletion', () => {
+describe('the stored delete token of a photo whose deletion failed', () => {
   it('is removed from the device when it has expired', async () => {
     const { controller, environment } = startVisit('private');
     await toForm(controller);

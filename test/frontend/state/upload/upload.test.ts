@@ -227,7 +227,7 @@ describe('an upload', () => {
   });
 });
 
-describe("the page's text about a photo", () => {
+describe('the description of a photo', () => {
   it('states the type and size of the photo, both before and after the upload, and what happens next', () => {
     const local = localPhoto();
     const file = 'PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.';

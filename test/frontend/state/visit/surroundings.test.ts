@@ -33,8 +33,8 @@ describe('the wait until the page is idle', () => {
   });
 });
 
-describe('waiting in full', () => {
-  it('waits for the rest of the time after an interruption, for example by a switch to another app', async () => {
+describe('an interrupted wait', () => {
+  it('continues for the rest of its time, for example after a switch to another app', async () => {
     let nowMs = 5000;
     const waited: number[] = [];
     const rest = async (ms: number): Promise<void> => {

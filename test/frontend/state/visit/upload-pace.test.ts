@@ -25,7 +25,7 @@ const steadyLine = (bytesPerS: number, seconds: number, fromBytes = 0): UploadSa
     sentBytes: fromBytes + (index * bytesPerS) / 20,
   }));
 
-describe("the estimate of an upload's remaining time", () => {
+describe('the estimate of the remaining upload time', () => {
   it('is not shown in the first two seconds', () => {
     expect(textAfter([])).toBeUndefined();
     expect(textAfter(steadyLine(125_000, 1))).toBeUndefined();

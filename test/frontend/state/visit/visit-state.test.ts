@@ -123,7 +123,7 @@ describe('the visit', () => {
     });
   });
 
-  it('preserves the answers and the photo through Back, Cancel and errors', () => {
+  it('preserves the answers and the photo on Cancel, and the answers on Take New Photo after an error', () => {
     const cancelled = after(screens.analysing, { type: 'wentBack' });
     expect(cancelled.draft).toEqual(draft());
     expect(cancelled.screen).toMatchObject({ photo });
@@ -155,7 +155,7 @@ describe('the visit', () => {
     expect(answered.screen).toMatchObject({ photoNote: undefined });
   });
 
-  it('states the allowed age range once all other answers are given', () => {
+  it('reports an invalid age once all other answers are given', () => {
     const refused = after(
       screens.form,
       { type: 'answerChanged', change: { age: '12' } },
@@ -165,7 +165,7 @@ describe('the visit', () => {
     expect(refused.screen).toMatchObject({ alert: { problem: 'invalidAge', fields: ['age'] } });
   });
 
-  it('states, on Back from the result to the form, whether a photo deleted from the server can be analysed again', () => {
+  it('says, after Back from the result to the form, whether a photo deleted from the server can be analysed again', () => {
     const deletion = { status: 'confirmed', deletedAt: '2026-11-20T09:00:00.000Z' } as const;
     const deleted = after(screens.results, { type: 'deletionReported', deletion }, { type: 'wentBack' });
     expect(deleted.screen).toMatchObject({
@@ -233,7 +233,7 @@ describe('the form', () => {
     expect(none.draft).toMatchObject({ age: '20', mainSkinGoal: 'acne' });
   });
 
-  it('allows either "None" or medical conditions', () => {
+  it('allows either "None" or medical conditions, but not both', () => {
     const start = at(screens.form, { draft: draft({ medicalConditions: [] }) });
     const none = toggle(toggle(start, 'Eczema'), 'None');
     expect(none.draft.medicalConditions).toEqual(['None']);

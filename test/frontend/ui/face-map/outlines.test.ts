@@ -18,7 +18,7 @@ describe('the outlines of the face regions', () => {
   });
 
   it.each(['aroundEyes', 'underEyes', 'cheeks'] as const)(
-    'lie on both sides of the face, one on each, for %s',
+    'consist of one outline on each side of the face for %s',
     (region) => {
       const [one = [], other = []] = drawnOutlines[region];
       expect(drawnOutlines[region]).toHaveLength(2);

@@ -16,7 +16,7 @@ const readings = Array.from({ length: 200 }, (_, seed) => anyReading(seededRando
 const results = readings.map((each) => ({ each, texts: said(each, adult()) }));
 
 describe('the confidence of a category', () => {
-  it('is the confidence of its visible observations, both in the list and in the detailed analysis', () => {
+  it('depends only on its visible observations, both in the list and in the detailed analysis', () => {
     const seen = reading({ pores: { nose: 'slight' } }, { confidence: { pores: 'high' } });
     const { categories, categoryDetails: details } = said(seen, adult());
     const { skinTexture } = categories;
@@ -41,7 +41,7 @@ describe('the confidence of a category', () => {
     }
   });
 
-  it('matches the reading for each observation, both in the list and on the map', () => {
+  it('is the same as in the reading for each observation, both in the list and on the map', () => {
     for (const each of readings) {
       const drawn = { reading: each, isMinor: false };
       for (const category of drawnCategories(drawn)) {
