@@ -167,7 +167,7 @@ describe('a bad request', () => {
     ['DELETE', '/api/images', '{"imageUrl":1,"deleteToken":"x"}', 400, 'invalid_request', 'imageUrl'],
     ['GET', '/api/analyze-skin/one', undefined, 400, 'invalid_request', 'x-session-id'],
     ['POST', '/api/analyze-skin', `"${'x'.repeat(20_000)}"`, 413, 'too_large', undefined],
-  ])('is refused: %s %s %.40s with status %i', async (method, path, body, status, type, field) => {
+  ])('is refused: $0 $1 with the body $2 gets status $3', async (method, path, body, status, type, field) => {
     const response = await user.call(method, path, body);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect([response.status, await response.json()]).toEqual([

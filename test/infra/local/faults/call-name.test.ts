@@ -8,7 +8,7 @@ import { gatewayRefusals } from '../../../../infra/constructs/gateway-refusals.t
 const named = (path: string) => callName('api', { method: 'GET', path, headers: {}, body: Buffer.alloc(0) });
 
 describe('the name of a call', () => {
-  it('contains the path template of the contract, without ids or a query', () => {
+  it('contains the path template from the API contract, without ids or a query', () => {
     expect(named('/api/analyze-skin/6f2f3c1e?x=1')).toBe('api GET /api/analyze-skin/{analysisId}');
   });
 
@@ -42,7 +42,7 @@ describe('the name of a call', () => {
 });
 
 describe('an injected fault of the API', () => {
-  it('has the status and the body of the deployed API', () => {
+  it('has the same status and body as the error response of the deployed API', () => {
     const { throttle, error } = refusals.api;
     const bodies = [throttle, error].map(({ status, body }) => ({ status, refusal: JSON.parse(body) }));
     const deployed = ['Throttled', 'Broken'].map((name) => gatewayRefusals[name]);

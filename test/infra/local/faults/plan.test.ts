@@ -69,7 +69,7 @@ describe('the parser of DEWPOINT_FAULTS', () => {
     expect(times(3, () => plan('s3 HeadObject'))).toEqual([undefined, 'lose', 'lose']);
   });
 
-  it('accepts a share of the calls of one service or with one name, which the seed chooses', () => {
+  it('accepts a percentage of the calls of one service or with one name, chosen by the seed', () => {
     const fifth = failed('bedrock 20% error');
     expect(new Set(fifth)).toEqual(new Set([undefined, 'error']));
     expect(fifth.filter(Boolean).length).toBeGreaterThan(150);

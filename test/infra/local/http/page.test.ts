@@ -31,7 +31,7 @@ async function modulesFrom(entry: string): Promise<Map<string, Response>> {
   return found;
 }
 
-describe("the local cloud with Vite's dev server", () => {
+describe('the local cloud with the Vite dev server', () => {
   it('serves every module of the app as a script, even those in `frontend/api/`, whose URLs look like API calls', async () => {
     const modules = await modulesFrom('/app/main.tsx');
     const types = [...modules].map(([path, { headers }]) => [path, headers.get('content-type')]);

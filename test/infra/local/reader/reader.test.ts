@@ -230,7 +230,7 @@ describe('the observations in a photo', () => {
     ]);
   });
 
-  it('include shine where it was drawn', async () => {
+  it('include shine on the forehead only if it is drawn', async () => {
     const reading = await readDrawing({ ...calm, shine: 1 });
     expect(isAtLeast(levelIn(reading, 'shine', 'forehead'), 'slight')).toBe(true);
     expect(strongestLevel(await readDrawing(calm), 'shine')).toBe('none');
@@ -246,7 +246,7 @@ describe('the observations in a photo', () => {
   });
 });
 
-describe("the reader's worker thread", () => {
+describe('the worker thread of the face reader', () => {
   it('rejects new reads once it is closed', async () => {
     const closed = createFaceReader();
     await closed.close();

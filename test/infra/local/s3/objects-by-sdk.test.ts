@@ -86,7 +86,7 @@ describe('the local S3 through the SDK', () => {
     expect(await failureOf(sent)).toEqual({ name: 'BadDigest', status: 400 });
   });
 
-  it('also accepts SHA-1 and SHA-256 checksums, and an empty body', async () => {
+  it('accepts SHA-1 and SHA-256 checksums, and an empty body', async () => {
     await put('images/sha1', pattern(10), { ChecksumAlgorithm: 'SHA1' });
     await put('images/sha256', pattern(10), { ChecksumAlgorithm: 'SHA256' });
     await put('images/empty', '', { ContentLength: 0 });
