@@ -212,7 +212,7 @@ describe('the Lambda bundles', { tags: 'slow' }, () => {
   );
 });
 
-describe("the worker's sharp package", { tags: 'slow' }, () => {
+describe('the sharp package of the worker', { tags: 'slow' }, () => {
   it('is built for arm64, like its function', async () => {
     const found = await machinesIn(bundle('RunAnalysis'));
     expect(found.map(([file]) => file)).toContainEqual(expect.stringMatching(/sharp-linux-arm64.*\.node$/));

@@ -19,7 +19,7 @@ const CERTIFICATE = 'arn:aws:acm:us-east-1:111122223333:certificate/abc';
 
 const words = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-describe("the operator's README", () => {
+describe('the README for operators', () => {
   const text = readFileSync('infra/README.md', 'utf8');
 
   it('shows a settings file that is valid', () => {
@@ -28,7 +28,7 @@ describe("the operator's README", () => {
     expect(checkSettings([{ from: 'README', values }])).toMatchObject({ ok: true, settings: values });
   });
 
-  it('contains the stage in every command that deploys, compares or destroys', () => {
+  it('names the stage in every command that deploys, compares, rolls back or destroys the stack', () => {
     const commands = text.match(/npx cdk (?:deploy|diff|destroy|rollback)[^`\n]*/g) ?? [];
     expect(commands.length).toBeGreaterThanOrEqual(5);
     expect(commands.filter((command) => !command.includes('--context stage=prod'))).toEqual([]);
@@ -38,7 +38,7 @@ describe("the operator's README", () => {
     expect(words(text)).toContain(words(alarmSection(name)));
   });
 
-  describe('the table of causes after the alarm AnalysesFail', () => {
+  describe('the table of causes of the alarm AnalysesFail', () => {
     const [, section = ''] = /\n### AnalysesFail\n(.*?)\n#### /s.exec(text) ?? [];
     const causes = tableRows(section)
       .slice(1)
@@ -61,7 +61,7 @@ describe("the operator's README", () => {
       expect(section).toContain(`within ${JOB_PICKUP_S} seconds`);
     });
 
-    it('is followed by every cause that does not count, because the model declined the photo', () => {
+    it('is followed by every cause that does not count in the alarm, because the model declined the photo', () => {
       const prose = /failure: reply\.failure, cause: '(\w+)'/.exec(adapter)?.[1];
       expect(new Set(declined.filter((code) => code !== 'cause'))).toEqual(
         new Set([...stopsWith('content_policy'), prose]),
@@ -92,7 +92,7 @@ describe("the operator's README", () => {
   });
 });
 
-describe("the section on the operator's own proxy", () => {
+describe('the README section on a custom proxy', () => {
   const [, section = ''] =
     /\n## A proxy of your own\n(.*?)\n## /s.exec(readFileSync('infra/settings/README.md', 'utf8')) ?? [];
 
@@ -114,7 +114,7 @@ describe("the section on the operator's own proxy", () => {
 });
 
 describe('the document on privacy', () => {
-  it('states that AWS owns or manages every key', () => {
+  it('states that operators cannot choose their own encryption keys, and the stack contains none', () => {
     expect(words(readFileSync('infra/PRIVACY.md', 'utf8'))).toContain(
       'No setting selects a key of your own.',
     );

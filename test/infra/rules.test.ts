@@ -47,7 +47,7 @@ async function findNoViolation(given: Partial<Settings>, options: SynthOptions):
 /** The first synthesis loads CloudFormation's rules, which can take many seconds on a busy machine. */
 const SLOW_MS = 60_000;
 
-describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: SLOW_MS }, () => {
+describe('the rules of AwsSolutions, Serverless and CloudFormation', { timeout: SLOW_MS }, () => {
   type Case = [name: string, given: Partial<Settings>, options: SynthOptions];
 
   it.each<Case>([

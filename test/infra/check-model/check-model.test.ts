@@ -134,12 +134,12 @@ describe('a reason from the log of the worker', () => {
     ['no_credentials', 'the role of RunAnalysis'],
     ['bad_credentials', 'the role of RunAnalysis'],
     ['timeout', 'TimeOfModel'],
-  ] as const)('is explained by what the worker met: %s', (code, what) => {
+  ] as const)('is explained as a problem of the worker, not of the operator: %s', (code, what) => {
     expect(explainLogged(code, asked)).toContain(what);
     expect(refusals[code](asked)).not.toContain(what);
   });
 
-  it('names a README section if it is about throttling', () => {
+  it('is explained with a reference to a README section if it is about throttling', () => {
     expect(explainLogged('throttled', asked)).toContain('infra/README.md#modelthrottles');
     expect(readFileSync('infra/README.md', 'utf8')).toContain('\n### ModelThrottles\n');
   });

@@ -24,8 +24,11 @@ it.each([
   ['SweeperIsSilent', 'Dewpoint', 'OverduePrivatePhotos', 'SampleCount', 300, 'dev'],
   ['PhotosAreNotChecked', 'AWS/Lambda', 'Errors', 'Sum', 900, '<FunctionsPhotoArrivedFunction>'],
   ['DaysLimitNear', 'Dewpoint', 'AnalysesAsked', 'Sum', 86_400, 'dev'],
-])('the alarm %s watches the right metric', (name, Namespace, MetricName, statistic, Period, of) => {
-  const alarm = resource(template, 'AWS::CloudWatch::Alarm', `Monitoring${name}`).properties;
-  expect(alarm).toMatchObject({ Namespace, MetricName, Period, Dimensions: [{ Value: of }] });
-  expect(alarm['Statistic'] ?? alarm['ExtendedStatistic']).toBe(statistic);
-});
+])(
+  'the alarm %s watches the metric %s/%s with the statistic %s',
+  (name, Namespace, MetricName, statistic, Period, of) => {
+    const alarm = resource(template, 'AWS::CloudWatch::Alarm', `Monitoring${name}`).properties;
+    expect(alarm).toMatchObject({ Namespace, MetricName, Period, Dimensions: [{ Value: of }] });
+    expect(alarm['Statistic'] ?? alarm['ExtendedStatistic']).toBe(statistic);
+  },
+);

@@ -8,7 +8,7 @@ const DYNAMIC_IMPORT = /import\('(#domain\/[^']+)'\)/g;
 /** This module is not bundled, because a deployed function reads the catalogue from a file. */
 const NOT_BUNDLED = '#domain/catalogue/built-in.ts';
 
-it('bundles each module that the functions import on demand into a file of its own', () => {
+it('each module that the functions import on demand is bundled into a separate file', () => {
   const files = sources.filter((path) => path.startsWith('functions/'));
   const imported = files.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(DYNAMIC_IMPORT)].flatMap(([, name]) =>

@@ -42,7 +42,7 @@ const run = (code: string, event: ReturnType<typeof viewerRequest>) => {
 const addressed = (headers: Record<string, Header>, ip?: string) =>
   run(viewerAddressCode, viewerRequest('/api/images', headers, ip)).headers;
 
-describe("the viewer's IP address", () => {
+describe('the IP address of the viewer', () => {
   it.each(['203.0.113.7', '2001:db8:85a3::8a2e:370:7334', '::ffff:203.0.113.7'])(
     'is taken from the connection: %s',
     (ip) => {

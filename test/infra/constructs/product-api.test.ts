@@ -163,7 +163,7 @@ const responses = resources(template, 'AWS::ApiGateway::GatewayResponse').map(({
 const bodyOf = ({ ResponseTemplates }: z.infer<typeof Response>) =>
   Refusal.parse(JSON.parse(ResponseTemplates['application/json']));
 
-describe("the gateway's own error responses", () => {
+describe('the error responses of the gateway itself', () => {
   it.each([
     ['MISSING_AUTHENTICATION_TOKEN', 404, 'not_found'],
     ['INVALID_API_KEY', 404, 'not_found'],

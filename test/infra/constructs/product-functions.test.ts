@@ -150,7 +150,7 @@ describe('the logs of the functions', () => {
     expect(Object.fromEntries(kept)).toEqual({ EraserLogs: others, WebsiteInstallerLogs: others });
   });
 
-  it('expire after at most 90 days, as every other log group does', () => {
+  it('expire after at most 90 days, like all other logs', () => {
     const days = Array.from(groups.values(), ({ properties }) => Number(properties['RetentionInDays']));
     expect(days.filter((each) => !(each > 0 && each <= 90))).toEqual([]);
   });

@@ -55,7 +55,7 @@ const originOf = ({ TargetOriginId }: z.infer<typeof Behavior>) => {
   return found;
 };
 
-describe('the distribution', () => {
+describe('the CloudFront distribution', () => {
   it('has routes for the page, the API and normal photos, but none for private photos', () => {
     expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/images/*']);
     const reachPhotos = [pages, ...CacheBehaviors].filter((each) =>

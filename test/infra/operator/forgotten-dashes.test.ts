@@ -20,14 +20,14 @@ describe('the check for a forgotten "--" in an npm command', () => {
     },
   );
 
-  it('reports a --context that npm took', () => {
+  it('reports --context if npm consumed it instead of passing it to the script', () => {
     const environment = { npm_config_context: 'stage=prod', npm_lifecycle_event: 'switch' };
     expect(forgottenDashes(environment, ['analyses=off'])).toBe(
       'npm took --context for itself. Write two dashes before it: npm run switch -- --context stage=prod analyses=off',
     );
   });
 
-  it('reports both --stage and --context if npm took both', () => {
+  it('reports both --stage and --context if npm consumed both', () => {
     const environment = { npm_config_stage: 'prod', npm_config_context: 'waf=false' };
     expect(forgottenDashes({ ...environment, npm_lifecycle_event: 'check:deploy' }, [])).toMatch(
       / npm run check:deploy -- --stage prod --context waf=false$/,

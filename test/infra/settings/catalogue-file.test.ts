@@ -58,7 +58,7 @@ describe('the catalogue of a deployment', () => {
       [...coveringShelf, product({ id: 'plain-night', product: 'Retinol Serum' })],
       'plain-night has "retinol" in its name',
     ],
-  ])('stops the deployment and reports the setting if the file %s', (_, content, reason) => {
+  ])('stops the deployment with an error about catalogueFile if the file %s', (_, content, reason) => {
     const file = operators('wrong.json', content);
     expect(() => writeCatalogue(folder, file)).toThrow(
       expect.objectContaining({ message: expect.stringMatching(`catalogueFile: [^]*${reason}`) }),

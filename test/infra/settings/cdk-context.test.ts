@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operatorContext } from '../../../infra/settings/cdk-context.ts';
 
-describe("the operator's part of the CDK context", () => {
+describe('the part of the CDK context that the operator sets', () => {
   it("excludes the CDK's own keys, but keeps unknown and misspelt settings", () => {
     const cdks = {
       '@aws-cdk/core:bootstrapQualifier': 'abc',

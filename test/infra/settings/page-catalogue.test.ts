@@ -53,7 +53,7 @@ describe('the catalogue in the page', () => {
     expect(catalogueAliases(folder, undefined)).toEqual({});
   });
 
-  it('stops the build and reports the setting if the file does not exist', () => {
+  it('stops the build with an error about catalogueFile if the file does not exist', () => {
     expect(() => catalogueAliases(folder, join(folder, 'missing.json'))).toThrow('catalogueFile');
   });
 });

@@ -103,7 +103,7 @@ describe('the settings of a stage', () => {
     expect(messageOf(readStageSettings('prod', {}, gone))).toContain('stage: prod has no file');
   });
 
-  it('prefer a value in the CDK context to one in the local file, and either to one in the file of the stage', () => {
+  it('prefer a value in the CDK context to one in the .local.json file, and either to one in the .json file of the stage', () => {
     write('prod.json', { photoDays: 3, logDays: 30, website: false, alarmEmail: 'ops@example.com' });
     write('prod.local.json', { photoDays: 4, logDays: 60 });
     expect(read('prod', { photoDays: '5' })).toEqual({
@@ -120,7 +120,7 @@ describe('the settings of a stage', () => {
     });
   });
 
-  it('may come from the local file alone', () => {
+  it('may come from the .local.json file alone', () => {
     write('prod.local.json', { photoDays: 4 });
     expect(read('prod')).toMatchObject({
       ok: true,
