@@ -112,7 +112,7 @@ describe('the CI workflow', () => {
     expect(workflow).toContain(`path: ${written}\n`);
   });
 
-  it.each(['npm', 'github-actions'])('leaves updates of the %s dependencies to Dependabot', (ecosystem) => {
+  it.each(['npm', 'github-actions'])('lets Dependabot update the %s dependencies', (ecosystem) => {
     expect(updates).toContain(`package-ecosystem: ${ecosystem}\n`);
   });
 });

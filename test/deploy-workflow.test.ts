@@ -92,7 +92,7 @@ describe('the roles of the deployment workflow', () => {
   it.each([
     ['DeployRole', 'repo:${Repository}:environment:${Environment}'],
     ['DiffRole', 'repo:${Repository}:pull_request'],
-  ])('trust only one repository: %s', (name, subject) => {
+  ])('trust only workflow runs of one repository: %s', (name, subject) => {
     const issuer = 'token.actions.githubusercontent.com';
     expect(trustOf(name)).toEqual([
       { StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com', [`${issuer}:sub`]: subject } },

@@ -36,7 +36,7 @@ const callsIn = (text: string): { script: string; args?: string[] }[] =>
     return settings ? [{ script: 'check:deploy', args: ['--', ...settings.flatMap(wordsOf)] }] : [];
   });
 
-it('the documents contain more than 50 commands with arguments and more than 25 shell blocks', () => {
+it('these tests find more than 50 commands with arguments and more than 25 shell blocks in the documents', () => {
   const texts = documents.map(read);
   expect(texts.flatMap(callsIn).filter(({ args }) => args !== undefined).length).toBeGreaterThan(50);
   expect(texts.flatMap((text) => fencesIn(text, 'sh')).length).toBeGreaterThan(25);
@@ -59,7 +59,7 @@ describe.each(documents)('the document %s', (path) => {
     expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
   });
 
-  it('gives each command only options that the command has', async () => {
+  it('mentions only options that one of its commands accepts', async () => {
     const scripts = new Set(callsIn(text).map(({ script }) => script));
     const inShell = new Set(fencesIn(text, 'sh').flatMap(wordsOf));
     const mentioned = inlineCodeIn(text).filter((code) => /^(?:-- )?--\w/.test(code));
@@ -81,7 +81,7 @@ describe.each(documents)('the document %s', (path) => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it('sets only environment variables that the code reads', () => {
+  it('uses in its commands only environment variables that the code reads', () => {
     const set = typedIn(text).flatMap((line) =>
       Array.from(line.matchAll(/(?<![\w-])([A-Z][A-Z0-9_]+)=/g), ([, name = '']) => name),
     );
@@ -99,18 +99,22 @@ const readNames = new Set(
   ),
 );
 
-it('every option of a CDK command in the documents is listed by its --help', { tags: 'slow' }, async () => {
-  const lines = documents.flatMap((path) => typedIn(read(path)));
-  const calls = lines.flatMap((line) => {
-    const [, command = '', rest = ''] = /\bnpx cdk (\w+)(.*)/.exec(line) ?? [];
-    return (rest.match(/ --[\w-]+/g) ?? []).map((option) => ({ command, option }));
-  });
-  expect(calls.length).toBeGreaterThan(10);
-  for (const [command, used] of Map.groupBy(calls, (call) => call.command)) {
-    const { stdout } = await promisify(execFile)('node_modules/.bin/cdk', [command, '--help']);
-    expect(used.filter(({ option }) => !new RegExp(`${option}[, ]`).test(stdout))).toEqual([]);
-  }
-});
+it(
+  'the documents use only CDK options that the --help of the CDK command lists',
+  { tags: 'slow' },
+  async () => {
+    const lines = documents.flatMap((path) => typedIn(read(path)));
+    const calls = lines.flatMap((line) => {
+      const [, command = '', rest = ''] = /\bnpx cdk (\w+)(.*)/.exec(line) ?? [];
+      return (rest.match(/ --[\w-]+/g) ?? []).map((option) => ({ command, option }));
+    });
+    expect(calls.length).toBeGreaterThan(10);
+    for (const [command, used] of Map.groupBy(calls, (call) => call.command)) {
+      const { stdout } = await promisify(execFile)('node_modules/.bin/cdk', [command, '--help']);
+      expect(used.filter(({ option }) => !new RegExp(`${option}[, ]`).test(stdout))).toEqual([]);
+    }
+  },
+);
 
 describe('the README of the local cloud', () => {
   const text = read('infra/local/README.md');
@@ -140,7 +144,7 @@ describe('the README of the local cloud', () => {
 describe('the README of the evaluation', () => {
   const text = read('test/tools/eval/README.md');
 
-  it('lists every option of the command, and no others', () => {
+  it('lists every option of the evaluation command, and no others', () => {
     readEvalOptions([]);
     const listed = tableRows(text)
       .filter(([first]) => first?.startsWith('`--'))

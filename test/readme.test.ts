@@ -164,7 +164,7 @@ describe('the document on costs', () => {
   });
 });
 
-describe("the operator's documents", () => {
+describe('the documents for operators', () => {
   const texts = globSync('infra/*.md').map(read);
   const shell = texts.flatMap((text) =>
     Array.from(text.matchAll(/^ *```sh\n(.*?)\n *```/gms), ([, block = '']) => block),
@@ -272,7 +272,7 @@ describe('the README of the local cloud', () => {
   });
 });
 
-describe("the functions' README", () => {
+describe('the README of the functions', () => {
   const rows = tableRows(read('functions/README.md'));
 
   it('lists every handler', () => {

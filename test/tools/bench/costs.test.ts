@@ -35,7 +35,7 @@ function expectStated(sentence: string): void {
 const megabytes = (name: string): unknown =>
   resource(synth(), 'AWS::Lambda::Function', `Functions${name}`).properties['MemorySize'];
 
-it('the costs assume the memory of the deployed functions', () => {
+it('the cost calculation assumes the memory size of the deployed functions', () => {
   expect([megabytes('UploadImage'), megabytes('RunAnalysis')]).toEqual([
     behaviour.apiGb * 1024,
     behaviour.workerGb * 1024,
@@ -153,7 +153,7 @@ describe('the cost of a month without visitors', () => {
     );
   });
 
-  it('is followed in infra/COSTS.md by the two costs of a day with visitors, by the forecast and by the cost table', () => {
+  it('is followed in infra/COSTS.md by the cost of a day with visitors, both from the forecast and from the cost table', () => {
     expectStated(
       `it costs ${firstFigure(/^dollars a day$/)} dollars, and not ${firstFigure(/default model and `waf`/)} as above`,
     );
