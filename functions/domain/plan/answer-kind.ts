@@ -5,9 +5,9 @@ import type { Circumstance } from './circumstance.ts';
 import { isPregnancyDisclosed } from './holds.ts';
 
 /**
- * The kind of answer that made a rule apply. `unsaid` means that a question was not answered. `pregnancy-unsaid`
- * means that a visitor younger than `PAST_PREGNANCY_AGE` preferred not to answer the pregnancy question. `everybody`
- * means that no text states the reason: the rule depends on no answer, applies to every goal except one, or only warns.
+ * The kind of answer that made a rule apply. `unsaid` means that a question was not answered. `pregnancy-unsaid` means
+ * that a visitor younger than `PAST_PREGNANCY_AGE` preferred not to answer the pregnancy question. `everybody` means
+ * that the rule depends on no answer, or applies to every goal except one.
  */
 export const AnswerKind = z.enum([
   'treatment',

@@ -28,7 +28,7 @@ export type Choice = { products: readonly Product[]; value: number };
 
 /**
  * For each index, an upper bound on what the items from that index on can add to the value: the sum of their `room`
- * greatest gains. An item's gain is what it adds to the base alone. After other items, it never adds more than that.
+ * greatest gains. The gain of an item is what it adds to the base alone. After other items, it adds at most that much.
  */
 function boundsOf(gains: readonly number[], room: number): readonly number[] {
   const top: number[] = [];

@@ -54,9 +54,10 @@ function limitedFor(answers: Answers): Test {
 }
 
 /**
- * Selects the best products of `shelf`. If all of them contain a substance that only one product of a plan may contain,
- * the best product without such a substance is added, so that another step can contain it. If the visitor's country is
- * unknown, products are added until each market sells at least one, and at least one without such a substance.
+ * Returns a function that selects the best products of `shelf`. If all of them contain a substance that only one
+ * product of a plan may contain, the best product without such a substance is added, so that another step can contain
+ * it. If the visitor's country is unknown, products are added until each market sells at least one, and at least one
+ * without such a substance.
  */
 function bestWithOthersFor(answers: Answers) {
   const isLimited = limitedFor(answers);

@@ -7,7 +7,7 @@ import { Avoided, PersonalCheck, SkinTone, SkinType, Treatment } from '../questi
 export const Circumstance = z.object({
   /** The person is pregnant, is breastfeeding, is planning a pregnancy, or prefers not to say. */
   pregnant: z.optional(z.literal(true)),
-  /** As `pregnant`, but "prefer not to say" counts only below this age in years. */
+  /** Like `pregnant`, but "prefer not to say" counts only below this age in years. */
   pregnantOrUnsaidUnder: z.optional(z.int().check(z.positive())),
   /** The person gave one of these answers to the question about sensitive skin. */
   sensitivity: z.optional(z.array(SkinSensitivity).check(z.minLength(1))),

@@ -29,12 +29,12 @@ function place(product: Product): number {
   return product.step === 'mask' ? 4 : 3;
 }
 
-/** Greater than any value of `worthOf`, so that the products preferred by a rule come before all others. */
+/** Greater than the effect of any product, so that among products of one kind, those that a rule prefers come first. */
 const PREFERRED = 1_000;
 
 /**
- * Sorts products by importance: base products first, then products that a rule prefers, then those with the greatest
- * effect on the goal and on what the photo shows.
+ * Sorts products by importance: base products first, then treatments, then masks. Among treatments and among masks,
+ * products that a rule prefers come first, then those with the greatest effect on the goal and on what the photo shows.
  */
 function byImportance(
   chosen: readonly Product[],

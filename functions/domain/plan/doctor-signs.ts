@@ -30,7 +30,8 @@ const concerns: Record<DoctorSign, (answers: Answers, reading: SkinReading) => b
   'known-condition': ({ medicalConditions }) => medicalConditions.some((each) => namedConditions.has(each)),
   'unknown-condition': ({ medicalConditions }) => medicalConditions.includes('Other'),
   'changing-mole': () => true,
-  // Not with deep lumps, which have a sign of their own, nor on isotretinoin, where the prescriber can be asked.
+  // Does not apply to people with deep lumps, which have a sign of their own, or to people on isotretinoin, who can ask
+  // the prescriber.
   'deep-spots': (answers) => !hasDeepLumps(answers) && !answers.treatments?.includes('isotretinoin'),
   'spreading-rash': () => true,
   'no-better': () => true,

@@ -47,8 +47,8 @@ const needsCreamCleanser = ({
   checks.includes('recent-procedure');
 
 /**
- * Whether urea is likely to sting. Psoriasis is omitted on purpose: it needs gentle care as well, but urea softens its
- * scales.
+ * Whether urea is likely to sting this person's skin. Psoriasis is omitted on purpose: it needs gentle care as well,
+ * but urea softens its scales.
  */
 const reactsEasily = ({ skinSensitivity, mainSkinGoal, medicalConditions }: Answers): boolean =>
   skinSensitivity !== 'no' ||

@@ -9,7 +9,7 @@ export const mayBePregnant = ({
 }: Pick<Answers, 'pregnancyBreastfeeding' | 'checks'>): boolean =>
   pregnancyBreastfeeding !== 'no' || checks.includes('planning-pregnancy');
 
-/** Whether a person told us of a pregnancy, of breastfeeding, or of a planned pregnancy. */
+/** Whether the answers mention a pregnancy, breastfeeding, or a planned pregnancy. */
 export const isPregnancyDisclosed = ({
   pregnancyBreastfeeding,
   checks = [],

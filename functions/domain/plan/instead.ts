@@ -36,10 +36,7 @@ function isNoStronger(one: Product, other: Product): boolean {
   );
 }
 
-/**
- * Whether the other product can replace this one for this person without a change to the directions or the
- * schedule.
- */
+/** Whether `other` can replace `one` for this person without a change to the directions or the schedule. */
 const areEqual = (one: Product, other: Product, answers: Answers): boolean =>
   one.leaveOn === other.leaveOn &&
   one.wipedOn === other.wipedOn &&
@@ -73,7 +70,7 @@ function servesSamePurpose(step: PlanStep, product: Product, { needs, answers }:
   );
 }
 
-/** How many price classes above the original product a substitute may be. */
+/** A substitute may be at most this many price classes above the original product. */
 const MAX_EXTRA_PRICE_CLASSES = 1;
 
 /** The products that could replace a chosen one, best first. */

@@ -9,10 +9,7 @@ export type Facts = ContentFields & Pick<Product, 'leaveOn' | 'fragrance'>;
 const fragranceOf = ({ fragrance, allergens = [] }: Facts): Product['fragrance'] =>
   allergens.includes('essential-oil') ? 'present' : fragrance;
 
-/**
- * Whether a rule is about this product. This depends on the product's contents, kind, form, fragrance and sun
- * protection factor.
- */
+/** Whether a rule is about this product, judged by its contents, kind, form, fragrance and sun protection factor. */
 export function isAbout(rule: Rule, product: Facts): boolean {
   if (rule.form !== undefined && (rule.form === 'leave-on') !== product.leaveOn) return false;
   if (rule.within && !rule.within.includes(product.step)) return false;

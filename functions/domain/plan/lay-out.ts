@@ -25,8 +25,8 @@ export type LaidOut = { steps: PlanStep[]; placements: Placement[] };
 type Placed = ChosenStep & { pace: Pace; dayParts: readonly DayPart[]; startWeek: number; pool: number };
 
 /**
- * The rules that can be the reason for this product: those that require one of its actives in a product of its kind, and
- * those that set a minimum sun protection factor, if the product reaches it.
+ * The rules that can be the reason why a plan contains this product: those that require one of its actives in a product
+ * of its kind, and those that set a minimum sun protection factor, if the product reaches it.
  */
 const requiringRules = (product: Product, answers: Answers): readonly Rule[] => [
   ...rulesInForce(answers, 'require').filter(

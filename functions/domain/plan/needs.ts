@@ -8,7 +8,7 @@ import type { Need } from './plan.ts';
 
 export const isMinor = ({ age }: Pick<Answers, 'age'>): boolean => age < ADULT_AGE;
 
-/** Whether the visitor says that the skin is dry, or asks for moisture. */
+/** Whether the answers describe dry skin. The goal `hydration` counts as well. */
 export const saysDry = ({ skinType, mainSkinGoal }: Pick<Answers, 'skinType' | 'mainSkinGoal'>): boolean =>
   skinType === 'dry' || mainSkinGoal === 'hydration';
 
@@ -51,8 +51,8 @@ const COMFORT = 4;
 const MIN_WEIGHT = 1;
 
 /**
- * A need with at least this weight is a reason for a choice, and is reported as unmet if no product of the plan helps
- * with it.
+ * A need with at least this weight can justify a tint, a texture or a product that a rule prefers. It is reported as
+ * unmet if no product of the plan helps with it.
  */
 export const RELEVANT_WEIGHT = 2;
 
@@ -76,8 +76,8 @@ export const weightOf = (needs: readonly WeightedNeed[], wanted: NeedName): numb
   needs.find(({ name }) => name === wanted)?.weight ?? 0;
 
 /**
- * Whether the plan should help with a need. It should if the need is clearly visible. A need that the visitor asked
- * about also counts if it is slightly visible or could not be judged in the photo.
+ * Whether the plan should help with a need: either the need is clearly visible, or the visitor asked about it and it is
+ * slightly visible or could not be judged in the photo.
  */
 export const isWanted = (need: Pick<Need, 'asked' | 'level'>): boolean =>
   isAtLeast(need.level ?? 'none', 'clear') || (need.asked && need.level !== 'none');

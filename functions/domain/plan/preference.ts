@@ -36,7 +36,10 @@ const FRAGRANCE_FREE_BONUS = 0.02;
 const FITTING_TEXTURE_BONUS = 0.01;
 const UREA_FOR_DRY_SKIN_BONUS = 0.005;
 
-/** What each market in which a product is sold adds to its `Preference`, and what each step of `priceRank` subtracts. */
+/**
+ * The effect of markets and price on a `Preference`: each market in which a product is sold adds `perMarket`, and each
+ * step of `priceRank` subtracts `perPriceRank`.
+ */
 type SaleWeights = { perMarket: number; perPriceRank: number };
 /**
  * One more market outweighs two price ranks, because a product that is sold in many markets is more likely to be sold where the
@@ -72,8 +75,8 @@ const wantsTint = (answers: Answers, needs: readonly WeightedNeed[]): boolean =>
 
 /**
  * Returns a function that rates products for a person with these needs. Among products of equal effect, those without
- * fragrance and those that suit the skin come first; a wrong texture cancels the bonus for having no fragrance. The next
- * criterion is the price if the country is known, and otherwise the number of markets in which a product is sold.
+ * fragrance and those with a suitable texture come first. The next criterion is the price if the country is known, and
+ * otherwise the number of markets in which a product is sold.
  */
 export function preferenceFor(answers: Answers, needs: readonly WeightedNeed[]): Preference {
   const { textureOf, isTextureNeeded, stings } = fitFor(answers, needs);

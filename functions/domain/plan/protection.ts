@@ -59,8 +59,8 @@ function tinted(reliable: readonly Product[]): readonly Product[] {
 }
 
 /**
- * Selects the sunscreens that suit a person. If a rule requires a tint, they are tinted. If the visitor chose a dark
- * skin tone, they suit dark skin.
+ * Selects the sunscreens that suit a person. Tinted ones are preferred if a rule requires a tint, and those that suit
+ * dark skin if the visitor chose a dark skin tone.
  */
 export function protectingFor(reliable: readonly Product[], answers: Answers): readonly Product[] {
   const fitting = asksForTint(answers) ? tinted(reliable) : reliable;
@@ -68,10 +68,10 @@ export function protectingFor(reliable: readonly Product[], answers: Answers): r
 }
 
 /**
- * Whether `other` protects this person as well as `own` does. Its protection factor must be at least as high, unless
- * both are tinted: people wear a tint only if it matches their skin, so the shade matters more. There is no such
- * exception for pale patches, because they burn first. If a rule requires a tint, an untinted sunscreen cannot replace
- * a tinted one.
+ * Whether `other` protects this person as well as `own` does. The protection factor of `other` must be at least as
+ * high, unless both are tinted: people wear a tint only if it matches their skin, so the shade matters more. This
+ * exception does not apply to pale patches, because they burn first. If a rule requires a tint, an untinted sunscreen
+ * cannot replace a tinted one.
  */
 export function protectsAsWell(own: Product, other: Product, answers: Answers): boolean {
   const isStronger = (own.spf ?? 0) <= (other.spf ?? 0);

@@ -10,7 +10,7 @@ const keptFrom = oncePer(
     new Set(keepOffRules.filter((rule) => isAbout(rule, product)).flatMap(({ regions = [] }) => regions)),
 );
 
-/** Those of `regions` on which a product may be used. */
+/** Returns the `regions` on which a product may be used. */
 export const regionsWithin = (product: Facts, regions: readonly Region[]): Region[] =>
   regions.filter((region) => !keptFrom(product).has(region));
 

@@ -6,7 +6,7 @@ import { isExtra, isMild, isSun, isWash, protects } from './products.ts';
 /** The products of a catalogue, grouped by their role in a plan. The groups are the same for every person. */
 type Shelves = {
   mildCleansers: readonly Product[];
-  /** Cleansers with an active. */
+  /** Cleansers with a strong active. */
   washes: readonly Product[];
   moisturisers: readonly Product[];
   /** Mild sunscreens with reliable protection. */

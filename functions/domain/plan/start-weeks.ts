@@ -32,7 +32,8 @@ function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person
   if (lead === 'azelaic-acid') return [['PM'], ['AM']];
   if (dayPart !== 'both') return dayPart === 'AM' ? [['AM']] : [['PM']];
   if (isOnceADay) return [['PM'], ['AM']];
-  // No rule requires the evening or limits use to once a day. If one use a day is enough, the morning is better.
+  // Nothing restricts this product to one time of day. A product that is stronger than needed is used once a day,
+  // preferably in the morning. Any other product is used twice a day if possible.
   return isStrongerThanNeeded(product, lead) ? [['AM'], ['PM']] : [['AM', 'PM'], ['AM'], ['PM']];
 }
 
@@ -134,7 +135,7 @@ export function startWeeks(chosen: readonly ChosenStep[], person: Person): Waiti
     if (delayOf(step, person.answers) === undefined) {
       const startWeek = step.product.step === 'mask' ? weekOfMask(step.product, first, joined) : first;
       const waiting = { ...step, pace, options, startWeek };
-      // A wash with a strong active is new to the skin, too, so that later steps must keep their distance.
+      // A wash with a strong active is also new to the skin, so less important steps must not start too close to it.
       if (isWash(step.product)) joined.push(waiting);
       return waiting;
     }

@@ -53,7 +53,7 @@ const known: Partial<Record<SkinGoal, readonly Active[]>> = {
   brightening: ['azelaic-acid'],
 };
 
-/** The excluded products with an expected active that no product allowed for this person contains. */
+/** The products with an active that people expect for the goal, if every product with that active is excluded. */
 const missed = (products: readonly Product[], answers: Answers): Product[] =>
   (known[answers.mainSkinGoal] ?? []).flatMap((active) => {
     const having = products.filter(({ actives }) => actives.some((each) => each.active === active));
@@ -68,8 +68,9 @@ const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
   );
 
 /**
- * The rule that excludes a product. A law of the visitor's country takes precedence over a rule for visitors who did
- * not answer the pregnancy question, because an answer would then change nothing.
+ * The rule that excludes a product. Rules about a person precede the laws of a country in the rule table, so they are
+ * usually found first. The exception is a rule that applies because the pregnancy question was not answered: a law of
+ * the visitor's country takes precedence over it, because an answer would not make the product available.
  */
 function ruleAgainst(product: Product, answers: Answers): Rule | undefined {
   const id = objectionsFor(answers)(product);
@@ -91,7 +92,6 @@ export function withheldFrom(
   const without = chooseProducts(products, needs, anybody(answers));
   const withheld = new Map<Active, Withheld>();
   for (const product of [...without, ...missed(products, answers)]) {
-    // Rules about a person come before the laws of a country in the rule table, so they are found first.
     const rule = ruleAgainst(product, answers);
     for (const { active } of product.actives) {
       const need = needs.find((each) => evidenceFor(each.name, active) && !isOutOfReach(product, each));

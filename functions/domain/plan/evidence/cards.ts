@@ -9,8 +9,8 @@ export type PacePhase = { fromWeek: number; timesAWeek: number };
 
 export type EvidenceCard = {
   /**
-   * In per cent. Below `least`, an active has little effect. Above `most`, it irritates more without being more
-   * effective.
+   * Strengths in per cent. Below `least`, an active has little effect. Above `most`, it irritates more without being
+   * more effective.
    */
   strength?: { least?: number; most?: number };
   /** The time of day. `both` means mornings and evenings. */

@@ -1,2 +1,2 @@
-/** Increase this version with every change to a row or a card. Each result contains it. */
+/** Increase this version with every change to a row of evidence or to an evidence card. Each result contains it. */
 export const EVIDENCE_VERSION = '4';

@@ -41,8 +41,8 @@ export const avoidedRules: readonly Rule[] = [
   { ...bar('AVO-7', 'salicylates', 'salicylate', 'salicylic-acid'), grade: 'L' },
   bar('AVO-8', 'sunscreen-filters', 'organic-uv-filters'),
   bar('AVO-9', 'benzoyl-peroxide', 'benzoyl-peroxide'),
-  // Sulfa antibiotics are unrelated to sulfur, sulfites and sulfates. Nothing is excluded, and the warning
-  // explains this.
+  // Sulfa antibiotics are unrelated to sulfur, sulfites and sulfates, so nothing is excluded. The warning explains the
+  // difference.
   { ...avoids('sulfa-antibiotics'), id: 'AVO-10', actives: [], action: 'warn', grade: 'P' },
   {
     ...avoids(...Avoided.options.filter((each) => isOnlyOnLabels[each])),

@@ -46,7 +46,8 @@ export const treatmentRules: readonly Rule[] = [
   { ...isotretinoin, id: 'TRT-1c', actives: [], action: 'warn', grade: 'E' },
   { ...retinoidInUse, ...baseAlone, id: 'TRT-2' },
   { ...retinoidInUse, id: 'TRT-2b', actives: [], ...warned },
-  // After a recent procedure, this warning replaces TRT-2b, because healing skin needs a break from the retinoid.
+  // After a recent procedure, this warning replaces the usual one (TRT-2b), because healing skin needs a break from the
+  // retinoid.
   {
     when: { ...retinoid.when, check: ['recent-procedure'] },
     id: 'TRT-2c',

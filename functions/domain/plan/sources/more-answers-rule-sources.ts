@@ -45,7 +45,7 @@ export const moreAnswersRuleSources: Readonly<Record<MoreAnswersRuleId, Source>>
   'LAW-7': MEMORY,
   'LAW-7b': MEMORY,
   'LAW-7c': MEMORY,
-  // The trials show that 2.5% benzoyl peroxide is as effective as higher strengths.
+  // Three trials show that 2.5% benzoyl peroxide is as effective as higher strengths.
   'TON-1': 'https://doi.org/10.1111/j.1365-4362.1986.tb04534.x',
   'TON-2': HOUSE,
   'TON-3': HOUSE,

@@ -46,8 +46,8 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'CND-1b': ROSACEA_SURVEY,
   'CND-2': 'https://www.rosacea.org/weblog/rosacea-patients-watch-what-they-put-their-skin',
   'CND-2b': ROSACEA_SOCIETY,
-  // The trial in rosacea tested encapsulated benzoyl peroxide, which needs a prescription. No trial tested a
-  // product that is sold without one.
+  // This trial in rosacea tested encapsulated benzoyl peroxide, which needs a prescription. No trial tested a product
+  // that is sold without one.
   'CND-3': 'https://pmc.ncbi.nlm.nih.gov/articles/PMC10452484',
   'CND-3b': HOUSE,
   'CND-3c': HOUSE,
@@ -141,7 +141,8 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'PRG-7': HOUSE,
   'PRG-8b': 'https://www.jabfm.org/content/29/2/254.full.txt',
   'PRG-9': 'https://www.jabfm.org/content/29/2/254.full.txt',
-  // The trial of bakuchiol excluded pregnant and breastfeeding women (doi.org/10.1111/bjd.16918).
+  // This rule is a precaution: the trial of bakuchiol excluded pregnant and breastfeeding women
+  // (doi.org/10.1111/bjd.16918).
   'PRG-10': HOUSE,
   'PRG-10b': HOUSE,
   'PRG-11': HOUSE,

@@ -46,7 +46,7 @@ const mayBeOrganic = (step: CheckedStep): boolean =>
   ((step.product.step === 'sunscreen' || step.product.spf !== undefined) &&
     !has(step, ['zinc-oxide', 'titanium-dioxide']));
 
-/** For each avoided substance, whether a step contains it or might contain it. */
+/** Tests whether a step contains an avoided substance, or might contain it. */
 const mayContain: Record<Avoided, (step: CheckedStep) => boolean> = {
   fragrance: mayBeScented,
   'essential-oils': (step) => mayContainAllergen(step, 'essential-oil'),
@@ -57,7 +57,7 @@ const mayContain: Record<Avoided, (step: CheckedStep) => boolean> = {
   salicylates: (step) => mayContainAllergen(step, 'salicylate') || has(step, ['salicylic-acid']),
   'sunscreen-filters': mayBeOrganic,
   'benzoyl-peroxide': (step) => has(step, ['benzoyl-peroxide']),
-  // Sulfur is not a sulfonamide, so it is allowed. Rule AVO-10 says so to the visitor.
+  // Sulfur is not a sulfonamide, so no product is excluded. Rule AVO-10 explains this to the visitor.
   'sulfa-antibiotics': () => false,
 };
 

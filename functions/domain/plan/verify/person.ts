@@ -18,7 +18,7 @@ export const mayBeSensitive = ({ skinSensitivity }: Answers): boolean => skinSen
 export const isMinor = ({ age }: Answers): boolean => age < 18;
 export const isAtLeast65 = ({ age }: Answers): boolean => age >= 65;
 export const isAtLeast80 = ({ age }: Answers): boolean => age >= 80;
-/** Whether the person says that the skin is dry, or asks for moisture. */
+/** Whether the answers describe dry skin. The goal `hydration` counts as well. */
 export const saysDry = ({ skinType, mainSkinGoal }: Answers): boolean =>
   skinType === 'dry' || mainSkinGoal === 'hydration';
 export const isSensitive = ({ skinSensitivity }: Answers): boolean => skinSensitivity === 'yes';
