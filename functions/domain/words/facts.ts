@@ -5,7 +5,7 @@ import { isBasePart } from './base-part.ts';
 import { mainSubject } from './main-subject.ts';
 import { showsIn } from './plan-parts.ts';
 
-/** What the general facts are about. The science notes list these facts after the notes on evidence. */
+/** The subjects of the general facts. The science notes list these facts after the notes on evidence. */
 export const factSubjects = [
   'patches-in-pregnancy',
   'adapalene',

@@ -107,7 +107,7 @@ export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
   const { doctorSigns, disclosed } = plan;
   const isDue = (sign: DoctorSign): boolean => {
     if (sign === 'deep-spots') return hasBlemishes(plan);
-    // The sentence about deep lumps also advises seeing a doctor before the plan starts, so one of them is enough.
+    // Omitted beside the sentence about deep lumps, which gives the same advice: see a doctor before the plan starts.
     if (sign === 'many-blemishes') return !doctorSigns.includes('deep-lumps');
     return sign !== 'no-better';
   };

@@ -42,7 +42,7 @@ function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): S
   return once([leftOut.avoided(excluding)]).map((text) => ({ rule: 'AVO-11', text }));
 }
 
-/** The summary lists the ingredient groups that were left out. These notes quote the rules that excluded them. */
+/** Quotes the rules that exclude ingredient groups. The summary only lists these groups. */
 const sayExcluded = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
   excludingRules(plan).flatMap((rule) => once([ruleText(rule, words)]).map((text) => ({ rule, text })));
 

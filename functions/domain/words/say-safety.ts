@@ -24,7 +24,10 @@ export const pairRules: ReadonlySet<RuleId> = new Set([
 /** Rules about essential oils. They are skipped if all products are free of fragrance and irritants. */
 const fragranceRules: ReadonlySet<RuleId> = new Set(['PRG-12']);
 
-/** Rules that say the same of one active as another rule says of all strong ones. They are skipped beside that rule. */
+/**
+ * For a rule about one active, the rule that says the same of all strong actives. If both affected the plan, only the
+ * latter gets a note.
+ */
 const saidBy: Partial<Record<RuleId, RuleId>> = { 'STR-2c': 'CND-6g', 'STR-13d': 'CND-6g' };
 
 /** One note for each rule that affected the choice or the schedule of a product, apart from `pairRules` and rules that another note implies. */

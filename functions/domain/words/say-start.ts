@@ -19,7 +19,10 @@ type Milestone = Start['milestones'][number];
 /** Whether the answers describe skin that reacts easily. */
 const reactsEasily = ({ needs }: Plan): boolean => needs.some(({ name }) => name === 'comfort');
 
-/** The weeks of use after which a step is judged, because its effect should be visible by then. */
+/**
+ * The number of weeks of use after which a step is judged, because its effect should be visible by then; `undefined` if
+ * it is not judged.
+ */
 function judgeAfter(step: PlanStep, plan: Plan): number | undefined {
   const { lead } = spokenReasons(plan)(step);
   if (lead === undefined || isBasePart(lead.by)) return undefined;

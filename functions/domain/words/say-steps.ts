@@ -105,8 +105,8 @@ function usualRange({ actives }: PlannedProduct): string {
 }
 
 /**
- * Whether to show the evidence for a reason. None is shown for the washing effect of a cleanser, for base care that is
- * based on experience, or for a tint on pale patches, which no trial has tested.
+ * Whether to show the evidence for a reason. None is shown for the washing effect of a cleanser, for a base product if
+ * the reason is based on experience alone, or for a tint on pale patches, which no trial has tested.
  */
 const isEvidence = (reason: Reason, { lead }: PlanStep, { disclosed }: Plan): boolean =>
   reason.by !== 'cleanser' &&

@@ -22,8 +22,8 @@ import type { SummaryWords } from './summary-words.ts';
 type Context = { reading: SkinReading; plan: Plan; face: Findings; words: SummaryWords };
 
 /**
- * `answered` lists the observations that the sentence mentions, and `shows` tells whether they are visible. `isWhole`
- * means that the sentence is about the whole face, so no other observations follow.
+ * `answered` lists the observations that the sentence mentions. `shows` is true if they are visible. `isWhole` means
+ * that the sentence is about the whole face, so no other observations follow.
  */
 type GoalAnswer = { sentence: string; answered: readonly Observation[]; shows: boolean; isWhole?: true };
 
@@ -125,7 +125,7 @@ function planSentences(
   const shape = shapeOf(plan);
   const asks = shows || face.seen.some(({ level }) => isAtLeast(level, 'clear'));
   if (!asks) return [said.basicsAreEnough(shape)];
-  // This sentence refers to the notes for what the plan omits, unless the next sentence explains it.
+  // The sentence refers to the notes on omissions, unless the next sentence explains the omissions.
   const isSaidNext = sayDisclosed(plan, words.disclosed).length > 0;
   const isLess = unmetToSay(plan).length + plan.withheld.length > 0;
   return [said.basicsOnly(shape, isLess && !isSaidNext)];
@@ -172,7 +172,8 @@ function sayFace(context: Context): string[] {
     ? []
     : face.seen.filter(({ observation }) => !answer.answered.includes(observation));
   const things = mainThings(rest);
-  // If no observation of the goal is visible, only the first of `answered` counts as mentioned before the plan sentences.
+  // If no observation of the goal is visible, the sentences about the plan treat only the first of `answered` as
+  // already mentioned.
   const asked = answer.shows ? answer.answered : answer.answered.slice(0, 1);
   const spokenOf = [...asked, ...things.map(({ observation }) => observation)];
   const calm = calmSentence(context, answer, answer.shows ? spokenOf : answer.answered);

@@ -20,7 +20,7 @@ import type { Words } from './words.ts';
 
 const defined = <T>(values: readonly (T | undefined)[]): T[] => values.filter((each) => each !== undefined);
 
-/** The needs that are a reason for a step. A reason for a gentle cleanser counts only if a study supports it. */
+/** The needs that are a reason for a step. Experience alone is no reason for a gentle cleanser. */
 function spokenNeeds(plan: Plan): Set<NeedName> {
   const spoken = spokenReasons(plan);
   const reasons = plan.steps.flatMap((step) => Object.values(spoken(step)));
@@ -102,7 +102,7 @@ function whyFewer(plan: Plan, said: UnmetWords, isHardToRead: boolean): string |
   return isComplete(plan) ? said.noMoreNeeded(maxProducts) : said.fewer(maxProducts, steps.length, cause);
 }
 
-/** The rule for each country in which no plan contains benzoyl peroxide, because of the active's legal status or label. */
+/** The rule that excludes or limits benzoyl peroxide in each country, if there is one. */
 const lawOfPeroxide: Partial<Record<Country, RuleId>> = {
   EU: 'LAW-7b',
   ASIA: 'LAW-7b',
@@ -119,8 +119,8 @@ const allowsPeroxide: ReadonlySet<Disclosed> = new Set<Disclosed>([
 ]);
 
 /**
- * The rule that refers visitors from this country to a pharmacist for benzoyl peroxide. `undefined` if they have no
- * blemishes, avoid any ingredient, or gave an answer that may exclude benzoyl peroxide.
+ * The rule that refers visitors to a pharmacist for benzoyl peroxide. `undefined` if the plan contains or withholds it,
+ * if the visitor has no blemishes, or if one of the answers may exclude it.
  */
 function lawFor({
   country,

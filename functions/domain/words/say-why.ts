@@ -144,7 +144,7 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
 
   return (step) => {
     const said = once(sentencesOf(step));
-    // An earlier step may already have said all of it.
+    // Earlier steps may have stated all of these sentences, so that `once` removes them.
     return said.length > 0 ? said.join(' ') : words.roundsOff(mainSubject(step, plan));
   };
 }

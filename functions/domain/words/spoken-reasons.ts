@@ -136,9 +136,9 @@ function moisturiserLead(
 }
 
 /**
- * Chooses the reasons that the texts give for each step. Each step states its main reason. Any other need is mentioned once,
- * in the text of the step that helps most with it. The summary mentions only these reasons, so each active in the summary
- * is explained in the text of a step.
+ * Chooses the reasons that the texts give for each step. Each step states its main reason. Any other need is mentioned
+ * at most once: by the step that helps most with it and does not mention a second need yet. The summary mentions only
+ * these reasons, so each active in the summary is explained in the text of a step.
  */
 export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   const { steps, needs, minor } = plan;

@@ -5,7 +5,10 @@ import type { DisclosedWords } from './note-words.ts';
 import type { Part, PlanShape } from './plan-parts.ts';
 import type { Seen } from './seen.ts';
 
-/** Two to five sentences: the answer to the goal, other findings, what looks calm, what the plan does, and why. */
+/**
+ * The texts of the summary, which has two to five sentences: the answer to the goal, other findings, what looks calm,
+ * what the plan does, and why.
+ */
 export type SummaryWords = {
   /** The sentence about the goal if one of its observations is visible. */
   goalSeen: (goal: NamedGoal, seen: Seen) => string;

@@ -113,9 +113,12 @@ export type WhyWords = {
   /** The effect of a tint on pale patches. */
   tintOnPale: string;
   everyRoutine: Record<BasePart, string>;
-  /** The reason that an answer gives for a base product. It replaces all other reasons. */
+  /** The reason that one of the visitor's answers gives for a base product. It replaces all other reasons. */
   forDisclosed: Partial<Record<Disclosed, Partial<Record<BasePart, string>>>>;
-  /** Introduces a treatment if none of its reasons may be mentioned. */
+  /**
+   * Introduces a step if none of its reasons may be mentioned, or if earlier texts have already said everything about
+   * it.
+   */
   roundsOff: (by: EvidenceSubject) => string;
   /** Mentions an active that no reason mentions. */
   alsoHas: (by: EvidenceSubject) => string;

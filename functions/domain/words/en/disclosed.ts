@@ -57,7 +57,7 @@ function clauseOf(all: readonly Cause[]): string {
     ...said.filter((each) => each.startsWith(YOU) && !each.startsWith(YOU_HAVE)),
   ].map((each, place) => (place === 0 ? each : each.slice(YOU.length)));
   const rest = said.filter((each) => !each.startsWith(YOU));
-  // As in "you have rosacea and are pregnant or breastfeeding", which needs no comma.
+  // No comma is needed in "you have rosacea and are pregnant or breastfeeding".
   const isShort = rest.length === 0 && yours.length === 2 && !/ (?:and|or) /.test(yours[0] ?? '');
   return isShort ? list(yours) : listClearly([...yours, ...rest]);
 }
@@ -107,7 +107,7 @@ export const disclosed: DisclosedWords = {
             `Because of what you told us, your plan ${wait}.`,
           ]);
     const and = excluded.length > 1 ? ', and' : ' and';
-    // No ingredients are left out because of age.
+    // Older skin is never the reason for leaving an ingredient out, so it is not named as one.
     const whyOut = capitalised(becauseOf(all.filter((each) => each !== 'older')));
     return shortEnough([
       ...(weeks === 0 ? [] : [`${why}, ${out}${and} ${wait}.`]),

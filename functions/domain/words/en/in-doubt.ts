@@ -2,7 +2,7 @@ import type { Seen } from '../seen.ts';
 import { capitalised, shortEnough } from './phrases.ts';
 import { waysToSay } from './things.ts';
 
-/** Whether a sentence about these observations expresses doubt about all of them. */
+/** Whether all of these observations have a low confidence. A sentence about them then expresses doubt. */
 export const isInDoubt = (seen: readonly Seen[]): boolean => seen.every(({ isUnsure }) => isUnsure);
 
 const isSlight = (seen: readonly Seen[]): boolean => seen.every(({ level }) => level === 'slight');

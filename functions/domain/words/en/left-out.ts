@@ -97,7 +97,7 @@ const namesOf = (left: readonly Left[], because: AnswerKind): string =>
     ),
   );
 
-/** The answers that a text can mention, keyed by kind of reason. */
+/** The answers that a text can name as the reason, by kind of answer. */
 const nameable: Partial<Record<AnswerKind, readonly Disclosed[]>> = {
   condition: ['eczema', 'rosacea', 'psoriasis', 'melasma', 'vitiligo', 'other-condition'],
   treatment: ['isotretinoin', 'prescription-retinoid', 'steroid-cream', 'sun-sensitising-medicine'],
@@ -106,7 +106,7 @@ const nameable: Partial<Record<AnswerKind, readonly Disclosed[]>> = {
   age: ['older'],
 };
 
-/** For rules about a `PersonalCheck` or an avoided substance, the clause that states why the rule leaves actives out. */
+/** The clauses that state why a rule about a `PersonalCheck` or an avoided substance leaves actives out. */
 const ofRules: Partial<Record<RuleId, string>> = {
   'CHK-1': becauseOf(['recent-procedure']),
   'CHK-4': becauseOf(['deep-lumps-or-scars']),

@@ -57,7 +57,9 @@ const usesFrom = (week: number, things: string): string =>
   week > 1 ? `From week ${week}, your plan has ${things}.` : `Your plan has ${things}.`;
 const uses = (things: string): string => usesFrom(1, things);
 
-/** If all parts have the same purpose, states it only for the parts that start first. */
+/**
+ * Decides how the later parts are listed. If all parts have the same purpose, only the parts that start first state it.
+ */
 const notSaidBefore = (all: readonly Part[]): SayParts =>
   new Set(all.map(purposeOf)).size === 1 ? withoutPurposes : withPurposes;
 

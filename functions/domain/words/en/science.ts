@@ -36,7 +36,7 @@ function shows(weeks: EvidenceNote['weeks']): string {
 function canHelp({ by, need }: Pick<EvidenceNote, 'by' | 'need'>): string {
   if (by === 'sunscreen' && (need === 'fineLines' || need === 'deepLines'))
     return 'sunscreen can help to delay new lines';
-  // Delicate skin is not a problem to help with.
+  // The text says "can help delicate skin" without "with", because delicate skin is not a problem.
   return `${studied(by)} can help ${need === 'comfort' ? '' : 'with '}${needs[need]}`;
 }
 

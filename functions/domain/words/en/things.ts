@@ -105,7 +105,9 @@ const nounInDoubt = (seen: Seen, where: Where): string => {
   return withPlace(hasNounInDoubt(seen) && seen.level === 'slight' ? `slightly ${noun}` : noun, seen, where);
 };
 
-/** Lists observations with a low confidence. Does not state their levels, which are uncertain as well. */
+/**
+ * Lists observations with a low confidence. States no level above `slight`, because the levels are uncertain as well.
+ */
 function unsureList(seen: readonly Seen[], where: Where): string {
   const said = listFindings(inReadingOrder(seen, where).map((each) => nounInDoubt(each, where)));
   return isMassOnly(seen) && !seen.some(hasNounInDoubt) ? `a little ${said}` : said;
@@ -138,7 +140,7 @@ function inOnePlace(seen: readonly Seen[]): string[] {
   if (first === undefined || seen.length < 2) return [];
   const isAlike = seen.every(
     ({ level, isUnsure, observation, regions }) =>
-      // Levels of doubtful observations are not mentioned, so they may differ.
+      // The levels of doubtful observations may differ, because no level above `slight` is stated.
       (level === first.level || isUnsure) &&
       isUnsure === first.isUnsure &&
       !namesItsPlace[observation] &&

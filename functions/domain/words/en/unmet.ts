@@ -30,7 +30,7 @@ function sayOf(names: readonly NeedName[], say: (needs: string) => string, and?:
   return shortEnough([5, 4, 3, 2, 1].map(first));
 }
 
-/** Appends a sentence to a first one. Returns an empty text if the first one is empty. */
+/** Appends `second` to `first`. Empty if `first` is empty. */
 const andThen = (first: string, second: string): string => first && `${first} ${second}`;
 
 const uncovered = (said: string): string => `Your plan has nothing for ${said}`;

@@ -31,7 +31,7 @@ const looks =
   (by, where, isUnsure) =>
     `Your skin ${isUnsure ? 'may be' : 'looks'} ${how} ${where}, so we chose ${by}.`;
 
-/** Why a step was chosen, for needs that the visitor asked about and that are visible. */
+/** States why a step was chosen for a visible need that the visitor asked about. */
 export const askedAndSeen: Record<NeedName, Say> = {
   roughness: chosenFor(SMOOTH, 'roughness'),
   pores: chosenFor(PORES, 'pores', DOUBTFUL_PORES),
@@ -51,7 +51,7 @@ export const askedAndSeen: Record<NeedName, Say> = {
   comfort: chosen(CARE),
 };
 
-/** Why a step was chosen, for needs that are visible but that the visitor did not ask about. */
+/** States why a step was chosen for a visible need that the visitor did not ask about. */
 export const seen: Record<NeedName, Say> = {
   roughness: looks('rough'),
   pores: (by, where, isUnsure) =>
@@ -73,7 +73,7 @@ export const seen: Record<NeedName, Say> = {
   comfort: chosen('Your skin needs gentle care'),
 };
 
-/** Why a step was chosen, for needs that the visitor asked about but that the photo does not show. */
+/** States why a step was chosen for a need that the visitor asked about but that the photo does not show. */
 export const asked: Record<NeedName, (by: string) => string> = {
   roughness: chosen(SMOOTH),
   pores: chosen(PORES),
