@@ -95,7 +95,7 @@ function ageOf({ age }: AnswersDraft, minimumAge: number): number | undefined {
 
 const always = (): boolean => true;
 
-/** For each required question, in the order of the form: whether the form shows it for a gender. */
+/** Whether the form shows a required question for a gender. The keys are in the order of the form. */
 const isShown: Record<RequiredField, (gender: Gender) => boolean> = {
   age: always,
   mainSkinGoal: always,

@@ -26,7 +26,10 @@ const count = z.int().check(z.nonnegative());
 export const DeletionCount = z.object({ found: count, gone: count });
 export type DeletionCount = z.infer<typeof DeletionCount>;
 
-/** Items that were deleted earlier, or that belong to another visitor, do not count as found. */
+/**
+ * The result of deleting everything. Items that were deleted earlier, or that belong to another visitor, do not count
+ * as found.
+ */
 export const EverythingReceipt = z.object({
   deletedAt: Timestamp,
   photos: DeletionCount,

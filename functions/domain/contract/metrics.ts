@@ -5,7 +5,7 @@ export type MetricName =
   | 'UploadsPermitted'
   | 'AnalysesAsked'
   | 'AnalysesDone'
-  /** Counted in total and by AnalysisFailureType. */
+  /** Failed analyses, in total and by `AnalysisFailureType`. */
   | 'AnalysesFailed'
   /**
    * 100 for each analysis that failed although its photo was fine, otherwise 0. The average is the percentage of such

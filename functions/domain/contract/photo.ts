@@ -21,7 +21,7 @@ export const MAX_PHOTO_PIXELS = 110_000_000;
  */
 export const MIN_PHOTO_BYTES = 75;
 
-/** The types that the page uploads. It re-encodes every other type as one of these. */
+/** The types of photo that the page uploads. The page re-encodes every other type as one of these. */
 export const SentPhotoType = z.enum(['image/jpeg', 'image/png', 'image/webp']);
 export type SentPhotoType = z.infer<typeof SentPhotoType>;
 

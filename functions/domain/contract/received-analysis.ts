@@ -43,7 +43,7 @@ const CategoryDetail = z.object({ confidence: Confidence, notVisible: text });
 export type CategoryDetail = z.infer<typeof CategoryDetail>;
 
 /**
- * The fields of a plan that the page needs to draw the observations: it omits wrinkles for minors, and links each
+ * The fields of a plan that the page needs to draw the observations. The page omits wrinkles for minors, and links each
  * observation to its steps.
  */
 const ReceivedPlan = z.looseObject({
@@ -51,7 +51,7 @@ const ReceivedPlan = z.looseObject({
   steps: z.array(
     z.looseObject({
       product: z.looseObject({ id: z.string() }),
-      /** The strongest reason comes first. */
+      /** The most important reason comes first. */
       reasons: z.array(z.looseObject({ need: z.string() })),
     }),
   ),

@@ -13,7 +13,7 @@ const signatures: readonly (readonly [PhotoType, RegExp])[] = [
   ['image/avif', /^[^]{4}ftypavi[fs]/],
 ];
 
-/** Detects the type of a file from its first bytes. Its name or its declared type could be wrong. */
+/** Detects the type of a file from its first bytes, because its name and its declared type could be wrong. */
 export function sniffPhotoType(head: Uint8Array): PhotoType | undefined {
   const text = String.fromCharCode(...head);
   return signatures.find(([, signature]) => signature.test(text))?.[0];

@@ -6,7 +6,7 @@ import {
   regionAnchors,
 } from './anchors.ts';
 
-/** Increase this with every change to the prompt, the codes or the wire form. Each result records this version. */
+/** Increase this with every change to the prompt, the codes or the wire form (`wire.ts`). Each result contains it. */
 export const PROMPT_VERSION = '4';
 
 /** The name of the tool that the model has to call. */

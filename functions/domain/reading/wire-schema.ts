@@ -3,9 +3,9 @@ import { CannotAnalyseReason, Observation, PhotoObstacle, regionsFor } from './o
 import { regionLists } from './wire.ts';
 
 /**
- * The JSON schema of the wire form. For strict output, Bedrock accepts closed objects, enums and internal references,
- * but no length or number limits, and at most 24 optional properties (this schema has 16). The schema is built from the
- * enums, because a converter from zod would make the Lambda function larger.
+ * The JSON schema of the wire form (`wire.ts`). For strict output, Bedrock accepts closed objects, enums and internal
+ * references, but no length or number limits, and at most 24 optional properties (this schema has 16). The schema is
+ * built from the enums, because a converter from zod would make the Lambda function larger.
  */
 
 type Codes = readonly string[];

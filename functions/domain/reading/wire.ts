@@ -10,9 +10,9 @@ import {
 import type { ObservedRegions, Reading, SkinReading } from './reading.ts';
 
 /**
- * The wire form of a reading, in which a model replies. It lists the regions of each level, because listing the level of
- * each region would take three times as many tokens. A region in no list has the level `none`, and an absent observation
- * was not read.
+ * The wire form is the JSON in which a model reports a reading. It lists the regions of each level, because listing the
+ * level of each region would take three times as many tokens. A region in no list has the level `none`, and an absent
+ * observation was not read.
  */
 
 /** In descending order, because the strongest level counts if the model lists a region twice. */

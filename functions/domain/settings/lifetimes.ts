@@ -4,7 +4,7 @@ const MINUTE_S = 60;
 export const HOUR_S = 60 * MINUTE_S;
 export const DAY_S = 24 * HOUR_S;
 
-/** The default storage periods in days: of normal photos, and of sessions with their events and photo records. */
+/** The default storage periods, in days, for normal photos and for sessions with their events and photo records. */
 export const DEFAULT_PHOTO_DAYS = 7;
 export const DEFAULT_SESSION_DAYS = 90;
 
@@ -34,7 +34,7 @@ export const OVERDUE_PHOTO_S = PRIVATE_PHOTO_MAX_S + MINUTE_S;
 
 /**
  * The maximum lifetime of a private result that no browser acknowledged. Each run of the scheduled function erases the
- * results that would exceed it before the next run: those older than `SWEEP_RESULT_AFTER_S`.
+ * results older than `SWEEP_RESULT_AFTER_S`, because the next run would be too late for them.
  */
 export const PRIVATE_RESULT_S = 15 * MINUTE_S;
 export const SWEEP_RESULT_AFTER_S = PRIVATE_RESULT_S - SWEEP_EVERY_S;
@@ -60,7 +60,10 @@ export const WORKER_TIMEOUT_S = 120;
 export const QUEUE_VISIBILITY_S = 150;
 /** The number of times a message is delivered before it moves to the dead-letter queue. */
 export const QUEUE_MAX_RECEIVES = 2;
-/** How long each queue stores a message. A job is useless after its deadline, so its message expires soon afterwards. */
+/**
+ * How long the job queue and the dead-letter queue store a message. A job is useless after its deadline, so the job
+ * queue deletes its message soon afterwards.
+ */
 export const QUEUE_RETENTION_S = 10 * MINUTE_S;
 export const DEAD_LETTER_RETENTION_S = 4 * DAY_S;
 /** The browser waits this long for a result. Time in which the page is hidden or offline does not count. */
