@@ -49,8 +49,9 @@ type CheckedAnswers =
   | { ok: false; problem: FormProblem; fields: readonly FormField[] };
 
 /**
- * Validates the form and returns the answers to send. It adds two answers that can be missing from the draft: the
- * guessed country and, for `male`, "no" to the pregnancy question, which the form does not show.
+ * Validates the form and returns the answers to send. It adds answers that can be missing from the draft: "None" for
+ * the medical conditions, the guessed country and, for `male`, "no" to the pregnancy question, which the form does not
+ * show.
  */
 export function checkAnswers(
   draft: AnswersDraft,

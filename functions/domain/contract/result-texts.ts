@@ -69,13 +69,13 @@ export const ResultTexts = z.object({
   scienceNotes: z.array(z.string()),
   warnings: z.array(z.string()),
   categories: z.record(SkinCategory, z.string()),
-  /** A category that could not be judged in the photo has no entry. */
+  /** A category that is not described to visitors under 18 has no entry for them. */
   categoryDetails: z.partialRecord(
     SkinCategory,
     z.object({ confidence: Confidence, notVisible: z.string() }),
   ),
   safety: z.array(SafetyNote),
-  /** Goals and observations that the plan does not address. */
+  /** Texts about needs that the plan does not meet, and about why it has fewer products than the visitor asked for. */
   unmet: z.array(z.string()),
   seeADoctor: z.array(z.string()),
   /** Product ids in order of importance, which is the order in which to buy them. */

@@ -10,7 +10,7 @@ import { isOutOfReach } from './reach.ts';
 import { isExtra, protects, strongIn } from './products.ts';
 import { STRONG } from './substances.ts';
 
-/** The weight of each evidence grade in the benefit of a product, 0 to 1. */
+/** The factor by which the benefit is multiplied, from 0 to 1, for each grade of evidence. */
 const gradeValue: Record<EvidenceGrade, number> = { A: 1, B: 0.9, C: 0.8, E: 0.7, W: 0.6, M: 0.5 };
 /**
  * For each need, actives and base products are ranked by how much they help. The first rank has the value `FIRST_CHOICE`. Each
@@ -18,11 +18,15 @@ const gradeValue: Record<EvidenceGrade, number> = { A: 1, B: 0.9, C: 0.8, E: 0.7
  */
 const FIRST_CHOICE = 0.9;
 const NEXT_CHOICE = 0.85;
-/** The factor for an active of unknown strength that needs a minimum strength to be effective. */
+/**
+ * The benefit is multiplied by this if an active needs a minimum strength to be effective and its strength is unknown.
+ */
 const UNKNOWN_STRENGTH = 0.5;
-/** The factor for a rinse-off product, which has less effect than a leave-on product. */
+/** The benefit is multiplied by this for a rinse-off product, which has less effect than a leave-on product. */
 const RINSED = 0.4;
-/** The factor for a strength so high that the active irritates more without being more effective. */
+/**
+ * The benefit is multiplied by this for a strength so high that the active irritates more without being more effective.
+ */
 const TOO_STRONG = 0.9;
 
 /** The effect of a product on one need, as a `value` from 0 to 1. `by` is the active or role that has this effect. */

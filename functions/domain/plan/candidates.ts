@@ -92,8 +92,8 @@ function isFineWithoutSunFor(answers: Answers): Test {
 }
 
 /**
- * Tests whether a rule excludes a product because of the person's needs. A `reserve` rule does so if the person has none
- * of the rule's needs, and a `spare` rule does so if the plan should help with one of them.
+ * Tests whether the person's needs make a rule exclude a product: a `reserve` rule if the person has none of the rule's
+ * needs, or a `spare` rule if the plan should help with one of them.
  */
 function isReservedFor(needs: readonly WeightedNeed[], answers: Answers): Test {
   const rules = rulesInForce(answers, 'reserve').filter(

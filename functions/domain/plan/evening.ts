@@ -6,7 +6,7 @@ import type { Need } from './plan.ts';
 import type { Rule } from './rule.ts';
 import { concerns, rulesInForce } from './rules.ts';
 
-/** The person for whom a routine is scheduled, and their needs. */
+/** The answers and needs of the person for whom a routine is scheduled. */
 export type Person = { answers: Answers; needs: readonly Need[] };
 
 /** Whether washing twice a day would strain the skin: it is dry, or it is healing. */

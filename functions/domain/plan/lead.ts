@@ -9,7 +9,7 @@ import type { Reason } from './plan.ts';
 import { isTinted } from './products.ts';
 import { STRONG } from './substances.ts';
 
-/** The maximum number of reasons for a step. */
+/** The maximum number of reasons that a plan contains for a step. */
 const MAX_REASONS = 3;
 
 /**

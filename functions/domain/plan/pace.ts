@@ -85,8 +85,8 @@ export function paceOf(product: PlannedProduct, lead: EvidenceSubject, answers: 
     const later = { fromWeek, timesAWeek: Math.min(timesAWeek, ever) };
     if (fromWeek > START_WEEKS || timesAWeek <= atStart) return [later];
     const slow = { fromWeek, timesAWeek: atStart };
-    // A limit on the first weeks ends after `START_WEEKS`, even if the next of the `phases` starts later. Lasting rules
-    // still apply, and `withoutJumps` makes the frequency rise in steps.
+    // A limit on the first weeks ends after `START_WEEKS`, even if the current phase lasts longer. Lasting limits still
+    // apply, and `withoutJumps` makes the frequency rise in steps.
     const next = phases[index + 1]?.fromWeek ?? Infinity;
     return next > START_WEEKS + 1 ? [slow, { ...later, fromWeek: START_WEEKS + 1 }] : [slow];
   });

@@ -23,7 +23,10 @@ export type ProductFacts = Pick<
   | 'tint'
 >;
 
-/** Whether a product is suitable for daily use: it has no strong or lightening active, and no known irritant. */
+/**
+ * Whether a product is suitable for daily use: it contains no strong or lightening active, no bakuchiol and no known
+ * irritant.
+ */
 export const isMild = (product: ProductFacts): boolean => !containsAny(product, NOT_MILD);
 
 /** Whether a product is a cleanser with a strong active. */

@@ -75,8 +75,8 @@ export const Rule = z.object({
   id: RuleId,
   when: Circumstance,
   /**
-   * The rule applies to products that contain one of these. If the list is empty, it applies to every product, or to
-   * every product of the kinds in `steps`.
+   * The rule applies to products that contain one of these, and to every product of the kinds in `steps`. If this list
+   * is empty and `steps` is absent, the rule applies to every product.
    */
   actives: z.array(Substance),
   /** For rules about two products: the second product contains one of these. */

@@ -47,7 +47,7 @@ export function daysIn(schedule: Schedule, week: number, dayPart: DayPart): read
   return current?.days ?? [];
 }
 
-/** The week in which a step is used for the first time. */
+/** The week in which a step is used for the first time. `Infinity` if it is never used. */
 export const startWeekOf = (schedule: Schedule): number =>
   Math.min(...schedule.filter(({ days }) => days.length > 0).map(({ fromWeek }) => fromWeek));
 

@@ -26,7 +26,7 @@ export type Pregnancy = z.infer<typeof Pregnancy>;
 
 export const MaxProducts = z.literal([3, 5, 7]);
 export type MaxProducts = z.infer<typeof MaxProducts>;
-/** The next larger number of products that a visitor can choose. */
+/** The next larger number of products that a visitor can choose; `undefined` if there is none. */
 export const nextMaxProducts = (maxProducts: number): MaxProducts | undefined =>
   MaxProducts.def.values.find((each) => each > maxProducts);
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The method that makes the model reply in the wire form. `tool` forces a tool call, which most models accept.
- * Some newer models reject that and support `schema`. `prompt` only asks for JSON, so it works with every
- * model.
+ * The method that makes the model reply in the wire form. `tool` forces a tool call, which most models accept. Some
+ * newer models reject forced calls and support `schema`. `prompt` only asks for JSON, so it works with every model.
  */
 export const JsonMode = z.enum(['tool', 'schema', 'prompt']);
 export type JsonMode = z.infer<typeof JsonMode>;

@@ -123,8 +123,8 @@ function partOf(step: PlanStep, named: Named | undefined, plan: Plan, spokenOf: 
 }
 
 /**
- * The products that the summary mentions: the treatments, and the base products that help with a need. They are sorted
- * by the week in which they start.
+ * The products that the summary mentions: the treatments and masks, and the base products that help with a need. They
+ * are sorted by the week in which they start.
  *
  * @param spokenOf the needs that earlier sentences of the summary mention
  */

@@ -89,8 +89,8 @@ function excludedFrom(plan: Plan): IngredientGroup[] {
 type Withheld = Plan['withheld'][number];
 
 /**
- * For minors whose goal is anti-ageing: the actives that the notes list as withheld because of age, if the plan itself
- * withholds none for this reason. It often withholds none, because wrinkles of minors are not treated.
+ * The withheld actives that the notes list for minors whose goal is anti-ageing, unless the plan itself withholds an
+ * active because of age. The plan often withholds none, because it does not treat the wrinkles of minors.
  */
 const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
   minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')

@@ -90,8 +90,8 @@ type NeedsAround = {
 };
 
 /**
- * The main reason for each treatment. If a more important treatment is for the same need, the reason is another need that the
- * same active helps with. The evidence for that need must be at least as strong.
+ * The main reason for each treatment. If a more important treatment is for the same need, the main reason is, if
+ * possible, another need that the same active helps with, with evidence that is at least as strong.
  */
 function treatmentLeads(
   { steps, importance }: Plan,

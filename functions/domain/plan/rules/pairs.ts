@@ -7,8 +7,8 @@ const exclude = { when: {}, action: 'exclude' } as const;
 const warn = { when: {}, action: 'warn' } as const;
 
 /**
- * The rules about substances that must not be used in the same morning, evening or plan. There is no rule PAIR-11
- * (niacinamide with vitamin C), because the two may be combined.
+ * The rules about combining substances in one morning, evening or plan, and about starting them one at a time. There is
+ * no rule PAIR-11 (niacinamide with vitamin C), because the two may be combined.
  */
 export const pairRules: readonly Rule[] = [
   {

@@ -29,7 +29,7 @@ const none = (observations: readonly Observation[]): string =>
     ' or ',
   );
 
-/** Whether the noun of each observation is singular. */
+/** Whether the noun for an observation is singular. */
 const isSingular: Record<Observation, boolean> = {
   roughness: true,
   pores: false,

@@ -14,9 +14,8 @@ export const listClearly = (words: readonly string[]): string =>
 const PLUS = ', plus ';
 
 /**
- * Joins findings as `listClearly` does, but uses "plus" if there are two and one contains "and" or "between", or the first
- * contains "under": "dark circles under your eyes and dark spots" would be ambiguous. Findings that are already joined with
- * "plus" are split first.
+ * Joins findings as `listClearly` does. Two findings are joined with "plus" if "and" would be ambiguous, as in "dark
+ * circles under your eyes and dark spots". Findings that are already joined with "plus" are split first.
  */
 export function listFindings(findings: readonly string[]): string {
   const all = findings.flatMap((each) => each.split(PLUS));

@@ -11,7 +11,10 @@ const countries: Record<Country, string> = {
   ASIA: 'Asia',
 };
 
-/** A product that is sold in at least this many countries is described as "widely sold". */
+/**
+ * If the visitor's country is unknown, a product that is sold in at least this many markets is described as "widely
+ * sold".
+ */
 const MANY = 5;
 
 export const shop: ShopWords = {
