@@ -25,7 +25,7 @@ const allergenic: Partial<Record<Active, Allergen>> = {
 
 const UV_FILTERS: ReadonlySet<Active> = new Set(['zinc-oxide', 'titanium-dioxide', 'organic-uv-filters']);
 
-/** A product whose allergens are unknown counts as containing all of them. */
+/** The allergens that a product contains. If they are unknown, the product counts as containing every allergen. */
 const allergensIn = ({ actives, allergens = Allergen.options }: ContentFields): readonly Allergen[] => [
   ...new Set([...allergens, ...actives.flatMap(({ active }) => allergenic[active] ?? [])]),
 ];

@@ -62,7 +62,7 @@ function isMet<K extends keyof Circumstance>(
 
 const isCondition = (name: string): name is keyof Circumstance => Object.hasOwn(conditions, name);
 
-/** Whether a rule applies to this person. */
+/** Whether a rule with these conditions applies to a person with these answers. */
 export const holds = (when: Circumstance, answers: Answers): boolean =>
   Object.keys(when)
     .filter(isCondition)

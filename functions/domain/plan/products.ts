@@ -58,7 +58,7 @@ export const protects = (product: ProductFacts): boolean =>
 export const isSun = ({ step, spf }: Pick<Product, 'step' | 'spf'>): boolean =>
   step === 'sunscreen' || spf !== undefined;
 
-/** Whether a product is an extra, and not part of the base of a plan. */
+/** Whether a product is an extra, beyond the base of a plan (cleanser, moisturiser, sunscreen). */
 export const isExtra = ({ step }: Pick<Product, 'step'>): boolean => step === 'treatment' || step === 'mask';
 
 /** Whether a product is a moisturiser for the evening, which has no sun filter. */

@@ -100,7 +100,7 @@ const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
       ]
     : [];
 
-/** All withheld actives that the notes list. */
+/** The withheld actives that the notes list, including those that the plan itself does not list (`forYouth`). */
 export const allWithheld = (plan: Plan): Withheld[] => [...plan.withheld, ...forYouth(plan)];
 
 /**

@@ -43,7 +43,7 @@ export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
     });
 }
 
-/** The rules that limit an active during pregnancy. */
+/** The rules whose texts limit the use of an active during pregnancy. */
 const limitsInPregnancy: Partial<Record<Active, RuleId>> = {
   'salicylic-acid': 'PRG-5',
   'benzoyl-peroxide': 'PRG-9',

@@ -49,7 +49,7 @@ export const isSunscreen = (step: CheckedStep): boolean =>
 export const isMorningCleanser = ({ product, schedule }: CheckedStep): boolean =>
   product.step === 'cleanser' && schedule.some(({ dayPart }) => dayPart === 'AM');
 
-/** Whether a step is a treatment or a mask. */
+/** A mask counts as a treatment. */
 export const isTreatment = ({ product }: CheckedStep): boolean =>
   product.step === 'treatment' || product.step === 'mask';
 

@@ -2,7 +2,10 @@ import type { NeedName } from '../../plan/evidence/subject.ts';
 import { DOUBTFUL_PORES, theOrAny } from './names.ts';
 import { BREAKOUTS, BRIGHTER, CALM, LINES, MOISTURE } from './goals.ts';
 
-/** If `isUnsure` is set, the sentence expresses doubt about what it names. */
+/**
+ * Writes the reason for a step. `by` is the active or base product that was chosen, and `where` states the regions. If
+ * `isUnsure` is set, the sentence expresses doubt about the need.
+ */
 type Say = (by: string, where: string, isUnsure: boolean) => string;
 
 const SMOOTH = 'You asked for smoother skin';
