@@ -17,7 +17,7 @@ describe('the refusals of the API', () => {
     });
   });
 
-  it('state the waiting time in seconds if a limit is reached', () => {
+  it('make the page wait for the stated number of seconds if a limit is reached', () => {
     expect(comeBackAfterS({ type: 'limit', retryAfterSeconds: 600 })).toBe(600);
   });
 
@@ -26,7 +26,10 @@ describe('the refusals of the API', () => {
     { type: 'limit' },
     { type: 'unavailable', retryAfterSeconds: 5 },
     { type: 'something new', retryAfterSeconds: 5 },
-  ])('state no waiting time unless their type is "limit" and retryAfterSeconds is set: %j', (refusal) => {
-    expect(comeBackAfterS(refusal)).toBeUndefined();
-  });
+  ])(
+    'make the page wait only if their type is "limit" and retryAfterSeconds is set, so not for %j',
+    (refusal) => {
+      expect(comeBackAfterS(refusal)).toBeUndefined();
+    },
+  );
 });

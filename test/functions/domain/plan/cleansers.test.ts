@@ -19,7 +19,7 @@ describe('a mild cleanser with clay', () => {
     expect(cleanser?.schedule.map(({ days }) => days.length)).toEqual([7]);
   });
 
-  it('is not chosen if another one exists, because it would exclude retinoids', () => {
+  it('is not chosen if another mild cleanser exists, because clay would exclude retinoids', () => {
     const plan = decide(calm, person, [clay, ...products]);
     expect(plan.steps.map(({ product }) => product.id)).not.toContain('clay-wash');
     expect(plan.steps.flatMap(({ product }) => product.actives.map(({ active }) => active))).toContain(

@@ -60,7 +60,7 @@ describe('a medical treatment', () => {
     },
   );
 
-  it('is asked about in a warning (TRT-5) if the visitor did not answer the question about treatments', () => {
+  it('is mentioned in a warning (TRT-5) if the visitor did not answer the question about treatments', () => {
     expect(acne({}).cautions).toContain('TRT-5');
     expect(acne({ treatments: ['sun-sensitising-medicine'] }).cautions).not.toContain('TRT-5');
   });

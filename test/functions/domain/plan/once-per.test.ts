@@ -17,7 +17,7 @@ describe('a value that is computed once per key', () => {
     expect(one).not.toBe(other);
   });
 
-  it('is not computed again if it is false or 0', () => {
+  it('is not computed again if it is 0', () => {
     const make = vi.fn((_key: object) => 0);
     const zero = oncePer(make);
     const key = {};

@@ -34,7 +34,7 @@ describe('the product that a rule prefers', () => {
     expect(isPreferred({}, [need('blemishes')], 'azelaic-acid')).toBe(false);
   });
 
-  it('is not chosen if only a need of low weight calls for it', () => {
+  it('gets no preference if it helps only with a need of low weight', () => {
     expect(isPreferred({ pregnancyBreastfeeding: 'yes' }, [need('blemishes', 1)], 'azelaic-acid')).toBe(
       false,
     );

@@ -29,7 +29,7 @@ const partsOf = (step: PlanStep | undefined): Set<string> =>
 describe('a plan with an acne wash', () => {
   const washing = planFor({ country: 'EU', skinType: 'oily', maxProducts: 3 });
 
-  it('starts the next strong active four weeks after the wash, because both are new to the skin', () => {
+  it('starts the next strong active at least four weeks after the wash, because both are new to the skin', () => {
     const wash = stepWith(washing, 'salicylic-acid');
     expect(wash?.product.step).toBe('cleanser');
     expect(weekOf(stepWith(washing, 'azelaic-acid'))).toBeGreaterThanOrEqual(weekOf(wash) + 4);

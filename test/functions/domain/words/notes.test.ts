@@ -130,7 +130,7 @@ describe('the notes on safety checks', () => {
     expect(said.regimen[0]?.instructions).not.toContain(silentRules['STR-5d']);
   });
 
-  it('omit the rules that separate two actives, because these rules never depend on an answer', () => {
+  it('may omit the rules that separate two actives, because these rules never depend on an answer', () => {
     const personal = [...pairRules].filter((id) =>
       safetyRules.some((rule) => rule.id === id && Object.keys(rule.when).length > 0),
     );
@@ -183,7 +183,7 @@ describe('the notes on unmet needs', () => {
       'With up to five products, your plan cannot help with redness as well. With seven products, we would add niacinamide.',
     ],
     [7, 'Your plan cannot help with redness as well.'],
-  ])('state what a plan with more than %i products would add', (maxProducts, text) => {
+  ])('state what the next larger plan would add, if there is one (maxProducts: %i)', (maxProducts, text) => {
     const unmet = [{ need: 'redness', why: 'no-room', by: 'niacinamide' }] as const;
     expect(saidOf({ maxProducts, unmet: [...unmet] }).unmet).toEqual([text]);
   });

@@ -161,7 +161,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('advises skipping an evening only if no strong active is used in the morning', () => {
+  it('advises skipping an evening only if vitamin C is not used in the morning', () => {
     const found = broken(({ plan, said }) => {
       const isMorning = plan.steps.some(
         ({ product, schedule }) =>

@@ -9,14 +9,14 @@ describe('a need whose actives are excluded by a medical treatment', () => {
     { need: 'fineLines', why: 'rule', rule: 'TRT-1', because: 'treatment' },
   ];
 
-  it('is explained by isotretinoin if isotretinoin already works on it', () => {
+  it('gets the reason that isotretinoin already works on it, if that is true', () => {
     expect(saidOf({ unmet, disclosed: ['isotretinoin'] }).unmet.slice(0, 2)).toEqual([
       'We added nothing for blackheads, because isotretinoin already works on them.',
       'Your plan has no active ingredients for fine lines. Those that could help are not suitable with your treatment.',
     ]);
   });
 
-  it('is mentioned only in the note about isotretinoin if isotretinoin addresses it', () => {
+  it('is mentioned only in the note about isotretinoin if isotretinoin works on it', () => {
     const said = saidOf({
       unmet: [{ need: 'blackheads', why: 'too-much-at-once' }],
       needs: [need({ level: 'clear' }), need({ name: 'redness', level: 'clear' })],
