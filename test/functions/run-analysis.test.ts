@@ -143,7 +143,7 @@ describe('a queue message', () => {
     expect(await handler(delivery(MESSAGE, '{}'))).toEqual(failed('message-1'));
   });
 
-  it('can be missing from a delivery, which then reports no failure', async () => {
+  it('may be absent: a delivery without messages reports no failures', async () => {
     expect(await handler(delivery())).toEqual(nothingFailed);
   });
 });
@@ -231,7 +231,7 @@ describe('a model call that Bedrock refuses', () => {
 });
 
 describe('the photo of an analysis', () => {
-  it('if deleted, causes the analysis to fail and its two limits to be refunded', async () => {
+  it('if deleted, causes the analysis to fail and its allowance to be refunded', async () => {
     cloud.s3.on(GetObjectCommand).rejects(s3Error(403, 'AccessDenied'));
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written()).toContainEqual(

@@ -50,7 +50,7 @@ describe('a new job', () => {
     expect(made.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is not found under any other id', async () => {
+  it('is not found under an invalid id', async () => {
     expect(await jobs().find('')).toBeUndefined();
     expect(await jobs().find('../x')).toBeUndefined();
   });

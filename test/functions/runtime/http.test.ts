@@ -281,22 +281,25 @@ describe('a use case that throws', () => {
     [Object.assign(new Error(secret), { name: 'AccessDenied' }), 'AccessDenied'],
     [secret, 'unknown'],
     [undefined, 'unknown'],
-  ])('leads to a 503 response and a log line with only the name of the error: %#', async (thrown, name) => {
-    const handler = serve([
-      route(deletePhoto, async () => {
-        throw thrown;
-      }),
-    ]);
-    const { statusCode, body, headers } = await handler(
-      apiEvent(deletePhoto, { body: { imageUrl: '/images/x', deleteToken: 'token' } }),
-    );
-    expect([statusCode, JSON.parse(body)]).toEqual([
-      503,
-      { error: true, type: 'unavailable', message: failureTexts.unavailable },
-    ]);
-    expect(headers).toMatchObject({ 'Cache-Control': 'no-store' });
-    expect(metricsOf(logLines[0])).toEqual({ UnexpectedErrors: { value: 1, dimensions: [['Stage']] } });
-    expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ status: 503, error: name });
-    expect(logLines.join() + body).not.toContain('secret');
-  });
+  ])(
+    'leads to a 503 response and a log line with only the name of the error (case %#)',
+    async (thrown, name) => {
+      const handler = serve([
+        route(deletePhoto, async () => {
+          throw thrown;
+        }),
+      ]);
+      const { statusCode, body, headers } = await handler(
+        apiEvent(deletePhoto, { body: { imageUrl: '/images/x', deleteToken: 'token' } }),
+      );
+      expect([statusCode, JSON.parse(body)]).toEqual([
+        503,
+        { error: true, type: 'unavailable', message: failureTexts.unavailable },
+      ]);
+      expect(headers).toMatchObject({ 'Cache-Control': 'no-store' });
+      expect(metricsOf(logLines[0])).toEqual({ UnexpectedErrors: { value: 1, dimensions: [['Stage']] } });
+      expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ status: 503, error: name });
+      expect(logLines.join() + body).not.toContain('secret');
+    },
+  );
 });

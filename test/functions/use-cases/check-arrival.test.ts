@@ -113,7 +113,7 @@ describe('an uploaded photo', () => {
     expect(photo.measured).toEqual({ ArrivalsRefused: 1 });
   });
 
-  it('counts towards the limit even if its deletion was requested before it arrived', async () => {
+  it('counts towards the limit even if it was deleted before the check of its arrival', async () => {
     const photo = arrived(jpeg, { free: 1 });
     await removePhoto(photo, photo.key);
     expect(await photo.look()).toBe('deleted');

@@ -71,14 +71,17 @@ describe('the metrics of an analysis', () => {
     ['photo_gone', 0],
     ['limit', 0],
     ['other', 100],
-  ] as const)('count a failure of the type %s as %i per cent our fault', async (type, OurFailures) => {
-    context.model.says = { ...broken, failure: { ...broken.failure, type } };
-    await context.queue();
-    await context.run();
-    expect(context.services.measured).toMatchObject({ OurFailures });
-  });
+  ] as const)(
+    'set OurFailures to 100 only for a failure that is our fault: type %s, value %i',
+    async (type, OurFailures) => {
+      context.model.says = { ...broken, failure: { ...broken.failure, type } };
+      await context.queue();
+      await context.run();
+      expect(context.services.measured).toMatchObject({ OurFailures });
+    },
+  );
 
-  it('count a photo that the model cannot analyse, whatever the reason', async () => {
+  it('count a photo that the model cannot analyse', async () => {
     context.model.says = { ...broken, cannotAnalyse: 'several_faces' };
     await context.queue();
     expect(await context.run()).toMatchObject({ cannotAnalyse: 'several_faces' });

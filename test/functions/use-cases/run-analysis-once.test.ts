@@ -23,7 +23,7 @@ describe('an analysis is never billed twice', () => {
     expect(await context.stored()).toEqual(before);
   });
 
-  it('if its message is delivered twice at the same time', async () => {
+  it('if several copies of its message are delivered at the same time', async () => {
     await context.queue();
     await Promise.all([context.run(), context.run(), context.run()]);
     expect(context.model.calls).toHaveLength(1);

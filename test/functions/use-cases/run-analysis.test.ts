@@ -219,7 +219,7 @@ describe('the allowance of a failed analysis', () => {
     expect(context.allowance.refunded).toEqual(refundable);
   });
 
-  it('is not refunded twice if another delivery of the queue message has already ended the analysis', async () => {
+  it('is not refunded if another delivery of the queue message has already ended the analysis', async () => {
     context.model.says = { ...broken, unbilled: true };
     context.model.meanwhile = async () => {
       await context.jobs.fail(job().analysisId, failure);

@@ -75,7 +75,7 @@ describe('unexpected text in a model reply', () => {
     expect(added).toBeGreaterThan(50);
   });
 
-  it('is present in every report of these tests, so they would detect a leak', () => {
+  it('is always inserted by the helper `withCanary`, so these tests would detect a leak', () => {
     const random = seededRandom(1);
     for (const canary of canaries) {
       const { value } = withCanary(fromReading(anyReading(random)), canary, random);

@@ -118,17 +118,20 @@ describe('a usable model reply', () => {
     expect(wire.requests).toHaveLength(1);
   });
 
-  it.each([['first'], ['last']])('is a refusal if either of two tool calls is: the %s', async (place) => {
-    const inputs = [fromReading(seen), { cannotAnalyse: 'several_faces' }];
-    const calls = (place === 'first' ? inputs.toReversed() : inputs).map((input, call) => ({
-      toolUse: { toolUseId: `call-${call}`, name: 'report_skin', input },
-    }));
-    const output = { message: { role: 'assistant', content: calls } };
-    const wire = scriptedWire(converseResponse(JSON.stringify({ output, stopReason: 'tool_use' })));
-    expect(await analyse(wire)).toMatchObject(refusals.several_faces);
-  });
+  it.each([['first'], ['last']])(
+    'counts as a refusal if one of its two tool calls is a refusal: the %s one',
+    async (place) => {
+      const inputs = [fromReading(seen), { cannotAnalyse: 'several_faces' }];
+      const calls = (place === 'first' ? inputs.toReversed() : inputs).map((input, call) => ({
+        toolUse: { toolUseId: `call-${call}`, name: 'report_skin', input },
+      }));
+      const output = { message: { role: 'assistant', content: calls } };
+      const wire = scriptedWire(converseResponse(JSON.stringify({ output, stopReason: 'tool_use' })));
+      expect(await analyse(wire)).toMatchObject(refusals.several_faces);
+    },
+  );
 
-  it('leads to a message without an age if it reports a young child, because an operator can raise the minimum age', () => {
+  it('leads to a message that states no age if it reports a young child, because an operator can raise the minimum age', () => {
     expect(failureTexts.youngChild).not.toMatch(/\d/);
   });
 });
@@ -202,7 +205,7 @@ describe('a malformed model reply', () => {
     ['text', '{"observations":'],
     ['a list', []],
   ])(
-    'is sent back with an empty tool input if its own was %s, because Bedrock requires an object',
+    'is sent back with {} as the tool input if the original input was %s, because Bedrock requires an object',
     async (_, input) => {
       const wire = scriptedWire(reported(input), reply('good'));
       expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
@@ -249,7 +252,7 @@ describe('a malformed model reply', () => {
     expect(await analyse(scriptedWire(noise))).toMatchObject(unreadable);
   });
 
-  it('makes the analysis fail as declined if the model refuses to repair the reply', async () => {
+  it('leads to the same failure as a refusal if the model refuses to repair the reply', async () => {
     expect(await analyse(scriptedWire(reply('broken-text'), reply('refusal')))).toMatchObject(declined);
   });
 

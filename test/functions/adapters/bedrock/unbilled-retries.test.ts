@@ -95,7 +95,7 @@ describe('a failed model call', () => {
     expect(model.calls).toBe(1);
   });
 
-  it('is reported as throttled only if Bedrock throttled it', async () => {
+  it('is counted as throttled only after a 429 response', async () => {
     let throttles = 0;
     const count = () => void (throttles += 1);
     await withRetries(failing(responded(429), responded(503)).call, running(), { onThrottle: count });

@@ -61,7 +61,7 @@ describe('consuming allowance for an analysis', () => {
     [{ address: 2, total: 1 }, 'analysesPerDay', 15 * HOUR_S],
     [{ address: 2, hour: 1, total: 1 }, 'analysesPerDay', 15 * HOUR_S],
   ])(
-    'is refused when the limits %j are reached, and the refusal names the one with the longest wait: %s',
+    'is refused with the limits %j, and the refusal names the reached limit with the longest wait: %s',
     async (limits, limit, retryAfterSeconds) => {
       await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
       const before = await used();
@@ -142,7 +142,7 @@ describe('one IP address', () => {
 });
 
 describe('the analysis attempts of an IP address', () => {
-  it('are limited to three times its daily limit for analyses, and are not refunded when an analysis is', async () => {
+  it('are limited to three times its daily limit on analyses, and are not refunded together with an analysis', async () => {
     const limits = { hour: 100, address: 2 };
     let tried = 0;
     for (; tried < 20; tried += 1) {
@@ -183,7 +183,7 @@ describe('upload permits', () => {
     expect(await later.consume('upload', 'another', ADDRESS)).toMatchObject({ ok: true });
   });
 
-  it('have their own counter, with three times the limit for analyses', async () => {
+  it('have their own counter, with three times the limit on analyses', async () => {
     const limits = { hour: 1 };
     await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
     const oks: boolean[] = [];
@@ -247,7 +247,7 @@ describe('an arriving photo', () => {
     expect(await stores('e', '198.51.100.1')).toBe(true);
   });
 
-  it('is refused once all visitors together have reached the daily limit', async () => {
+  it('is refused once the photos of all visitors reach three times the daily limit on analyses', async () => {
     const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
     for (const address of addresses.slice(0, 2)) {
       for (const name of ['a', 'b', 'c']) expect(await stores(name + address, address)).toBe(true);
@@ -292,7 +292,7 @@ describe('a failing table', () => {
     await expect(broke.consume('analysis', SESSION_ID, ADDRESS)).rejects.toBe(broken);
   });
 
-  it('makes the count of a photo throw instead of refusing the photo, which is then expected again', async () => {
+  it('makes `count` undo its increments, register the photo as expected again and then throw', async () => {
     const mock = mockedDocuments();
     const counters = ['one', 'two'].map((pk) => ({ pk, cap: 3, ttl: 1 }));
     mock.on(DeleteCommand).resolves({ Attributes: { counters, ttl: 9 } });
@@ -306,14 +306,14 @@ describe('a failing table', () => {
     expect(written).toEqual(['one', 'EXPECTED#a', 'one']);
   });
 
-  it('makes the check of the remaining allowance throw if it was too busy to return a counter', async () => {
+  it('makes the check of the remaining allowance throw if its response does not contain all counters', async () => {
     const mock = mockedDocuments();
     mock.on(BatchGetCommand).resolves({ UnprocessedKeys: { [ANALYSES]: { Keys: [{ pk: 'LIMIT#x' }] } } });
     const busy = createAllowance(createDocuments(), settings({}), () => NOW, unswitched);
     await expect(busy.blockedBy(SESSION_ID, ADDRESS)).rejects.toThrow('did not return all counters');
   });
 
-  it('makes the check of the remaining allowance throw', async () => {
+  it('makes the check of the remaining allowance throw if the read fails', async () => {
     const mock = mockedDocuments();
     mock.on(BatchGetCommand).rejects(broken);
     const broke = createAllowance(createDocuments(), settings({}), () => NOW, unswitched);
