@@ -88,7 +88,7 @@ describe('a model failure', () => {
   });
 
   it(
-    'is explained in private mode too, and the photo is kept until Try Again succeeds',
+    'is explained in private mode too, and the photo is not deleted until Try Again succeeds',
     { tags: 'slow' },
     async () => {
       app().model.answers(refuses('no_face'), good);

@@ -68,18 +68,22 @@ const hints: readonly [string, () => Promise<Uint8Array>, string][] = [
 ];
 
 describe('the camera guide', () => {
-  it('shows a hint for each problem, and announces it to screen readers', { tags: 'slow' }, async () => {
-    const user = await app().user({ prepare: films(goodFace) });
-    await opensCamera(user);
-    for (const [before, picture, hint] of hints) {
-      await filmsNow(user.page, picture);
-      await eventually(() => bubble(user).textContent(), before).toBe(hint);
-      await eventually(() => said(user).textContent(), before).toBe(hint);
-      expect(await corners(user), before).toBe('false');
-      // The hint is only advice, so the visitor can still take the photo.
-      expect(await user.button('Capture').isEnabled(), before).toBe(true);
-    }
-  });
+  it(
+    'shows a hint for each problem with the picture, and announces the hint to screen readers',
+    { tags: 'slow' },
+    async () => {
+      const user = await app().user({ prepare: films(goodFace) });
+      await opensCamera(user);
+      for (const [before, picture, hint] of hints) {
+        await filmsNow(user.page, picture);
+        await eventually(() => bubble(user).textContent(), before).toBe(hint);
+        await eventually(() => said(user).textContent(), before).toBe(hint);
+        expect(await corners(user), before).toBe('false');
+        // The hint is only advice, so the visitor can still take the photo.
+        expect(await user.button('Capture').isEnabled(), before).toBe(true);
+      }
+    },
+  );
 
   it.each([
     ['light', face],

@@ -84,7 +84,7 @@ describe.each(pageNames)('the built page %s', (name) => {
 });
 
 describe('the precache of the service worker', () => {
-  it('contains the three pages and the assets, and nothing else', async () => {
+  it('contains the three pages, and no other files except assets', async () => {
     const assets = await readdir(join(folder, 'assets'));
     const urls = urlsOf(await read('sw.js'));
     expect(urls.filter((url) => !url.startsWith('/assets/'))).toEqual(['/', '/404.html', '/private']);
@@ -116,7 +116,7 @@ describe('the files of the web workers', () => {
 });
 
 describe('the third-party notices', () => {
-  it('contain the licence of each package in the page, its workers and its style sheets', async () => {
+  it('contain the licences of packages in the page, its workers and its style sheets', async () => {
     const notices = await read('third-party-notices.txt');
     const names = allOf(notices, /^((?:@[\w-]+\/)?[\w.-]+) \d+\.\d+\.\d+ \(/gm);
     expect(names).toEqual(

@@ -165,7 +165,7 @@ describe('a visitor who uploads a photo', () => {
 
 describe('a visitor whose photo does not show exactly one face', () => {
   it(
-    'is told why the photo is refused, and can send another one after each refusal',
+    'sees why the photo is refused, and can send another one after each refusal',
     { tags: 'slow' },
     async () => {
       const user = await app().user();

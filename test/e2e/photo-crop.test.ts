@@ -106,7 +106,7 @@ describe('a portrait with the face in the upper third', () => {
   });
 
   it(
-    'is not shown after a reload in private mode, because the page keeps no copy of the photo',
+    'is not shown after a reload in private mode, because the page stores no copy of it',
     { tags: 'slow' },
     async () => {
       const user = await app().user({ path: '/private', loads: 'everything', browser: phone });

@@ -135,7 +135,7 @@ describe('a result', () => {
   });
 
   it.each(['/', '/private'])(
-    'is stored on the device only when the visitor presses Save (on %s)',
+    'stores its routine on the device only when the visitor presses Save (on %s)',
     { tags: 'slow' },
     async (path) => {
       const user = await app().user({ path });

@@ -99,7 +99,7 @@ describe('the face map', () => {
     await onPhoto.waitFor();
   });
 
-  it('gives findings the strongest outline, and regions that were not judged the faintest one and a reason', async () => {
+  it('outlines findings most strongly and regions that were not judged most faintly, and states why they were not judged', async () => {
     app().model.reports(
       reading(
         { dryness: { cheeks: 'clear' } },
@@ -185,7 +185,7 @@ describe('a result page on a phone', () => {
     },
   );
 
-  it('leads to a section when it is chosen in the contents, even before an animation frame has run', async () => {
+  it('highlights the section that is chosen in the table of contents, even before an animation frame has run', async () => {
     const user = await app().user({
       path: '/#sample',
       prepare: (context) => context.addInitScript(() => (window.requestAnimationFrame = () => 0)),
