@@ -40,7 +40,7 @@ export function createSecrets(scope: Construct, version: number): ProductSecrets
     reference: new GeneratedSecret(scope, versioned(id, of), { description }).reference,
   });
   const originKey = (of: number) => secret('OriginKey', 'The key that the CDN sends to the API', of);
-  const deleteToken = (of: number) => secret('DeleteTokenKey', 'Signs deleteTokens', of);
+  const deleteToken = (of: number) => secret('DeleteTokenKey', 'Signs delete tokens', of);
   return {
     originKey: { current: originKey(version), next: originKey(version + 1) },
     deleteToken: {

@@ -17,7 +17,7 @@ const stored = ({ page }: User): Promise<string[]> => page.evaluate(() => Object
 const events = async (user: User) => app().inspector.events(await user.sessionId());
 
 /** Collects the URLs of all POST requests except log events: upload permits, photos and requests for an analysis. */
-const uploadsOf = ({ page }: User): string[] => {
+const postsOf = ({ page }: User): string[] => {
   const urls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && !request.url().endsWith('/api/log-events')) urls.push(request.url());
@@ -35,7 +35,7 @@ describe('the consent sheet', () => {
   it('traps the focus, blocks the upload until the visitor agrees, and then does not appear again', async () => {
     const user = await app().user({ consent: 'none' });
     const { keyboard } = user.page;
-    const uploads = uploadsOf(user);
+    const uploads = postsOf(user);
     await opensSheet(user);
     expect(await healthBox(user).isChecked()).toBe(false);
     await user.isAtHeading(TITLE);
@@ -77,7 +77,7 @@ describe('the consent sheet', () => {
     { tags: 'slow' },
     async () => {
       const user = await app().user({ path: '/private', consent: { version: '0 model - 13 7 90 -' } });
-      const uploads = uploadsOf(user);
+      const uploads = postsOf(user);
       await user.presses('Take Photo');
       await user.presses('Use Camera');
       await user.presses('Capture');

@@ -9,7 +9,7 @@ import { mockedCloud } from '../support/fixtures/cloud.ts';
 import { environment } from '../support/function-environment.ts';
 import { stubVariables } from '../support/stub-variables.ts';
 
-/** The secrets for signing deleteTokens, one for each `secretsVersion`, starting at 1. */
+/** The secrets for signing delete tokens, one for each `secretsVersion`, starting at 1. */
 const secrets = ['01', '02', '03'].map((byte) => byte.repeat(32));
 
 const cloud = mockedCloud();

@@ -146,7 +146,7 @@ describe('the Lambda bundles', { tags: 'slow' }, () => {
   });
 
   it.each(functionNames)(
-    'contain the AWS SDK, but no code of the tests or the local cloud: %s',
+    'import nothing from the AWS SDK, and contain no code of the tests or the local cloud: %s',
     async (name) => {
       const traces = /infra\/local|dynalite|aws-cdk-lib|@vladmandic|sourceMappingURL/g;
       expect(await mentions(name, traces)).toEqual([]);

@@ -77,7 +77,7 @@ const removalOfAll = (secret: string) =>
 
 const gone = (cloud: Cloud) => cloud.s3.on(HeadObjectCommand).rejects(s3Error(403, 'Forbidden'));
 
-/** Events that together trigger every AWS request of each function. The deleteTokens are signed with `secret`. */
+/** Events that together trigger every AWS request of each function. The delete tokens are signed with `secret`. */
 export const invocationsOf = (secret: string): Readonly<Record<string, readonly Invocation[]>> => ({
   UploadImage: [
     { title: 'a first visit', event: apiEvent(requestUpload, { body: wish }) },

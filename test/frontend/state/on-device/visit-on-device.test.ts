@@ -56,7 +56,7 @@ async function formWithStoppedClock() {
 }
 
 /** Submits the form of a visit. The request for an analysis by the server fails, by default with a network error. */
-async function failedByServer(mode: 'normal' | 'private', answer: CallResult<unknown> = network) {
+async function afterFailedRequest(mode: 'normal' | 'private', answer: CallResult<unknown> = network) {
   const visit = startVisit(mode);
   visit.environment.server['POST /api/analyze-skin'] = () => answer;
   await toForm(visit.controller);
@@ -287,7 +287,7 @@ describe('an analysis that failed on the server', () => {
   it.each(['normal', 'private'] as const)(
     'can continue on the device with the same photo and answers (%s)',
     async (mode) => {
-      const visit = await failedByServer(mode);
+      const visit = await afterFailedRequest(mode);
       const asked = visit.environment.count('POST /api/analyze-skin');
       visit.controller.analyseOnDevice();
       await turns();
@@ -303,7 +303,7 @@ describe('an analysis that failed on the server', () => {
   );
 
   it('asks for a new photo if the page has lost the old one, and analyses it on the device without uploading it', async () => {
-    const visit = await failedByServer('normal', noFace);
+    const visit = await afterFailedRequest('normal', noFace);
     const photo = { source: 'upload', uploaded: uploadedPhoto() } as const;
     const screen = visit.screen();
     if (screen.step !== 'error') throw new Error('The analysis did not fail');
