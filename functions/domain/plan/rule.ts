@@ -85,9 +85,11 @@ export const Rule = z.object({
    * The rule does not warn if a product in the plan contains one of these. `night-cream` stands for a night moisturiser.
    */
   without: z.optional(z.array(z.enum([...Substance.options, 'night-cream']))),
+  /** The rule also applies to every product of these kinds, whatever it contains. */
   steps: z.optional(z.array(ProductStep)),
   /** The rule applies only to products of these kinds. */
   within: z.optional(z.array(ProductStep)),
+  /** The rule applies only to products that stay on the skin, or only to products that are rinsed off. */
   form: z.optional(z.enum(['leave-on', 'rinse-off'])),
   /**
    * With `not-free`, the rule applies to products that are not known to be free of fragrance. With `present`, it

@@ -17,6 +17,7 @@ import { type ByRegion, FEWEST_PX, type SkinView, skinViewOf } from './skin-view
 import { spotCounter } from './spot-counts.ts';
 import { findSpots, kindsOf, plainSkinOf, type Spot, type SpotKind, withoutSpots } from './spots.ts';
 import { quantile, sum } from './statistics.ts';
+import { withoutStubble } from './stubble.ts';
 import { textureIn } from './texture.ts';
 import { unevennessIn } from './unevenness.ts';
 
@@ -112,7 +113,7 @@ export function measureFace(face: AlignedFace): MeasuredFace {
   const countIn = spotCounter(view, spots);
   const plain = plainSkinOf(view, spots);
   const texture = textureIn(view, plain.mask, tilt);
-  const lines = measureLines(face.mesh, view, withoutSpots(view.creased, spots, view.pxPerMm));
+  const { lines, stubble } = measureLines(face.mesh, view, withoutSpots(view.creased, spots, view.pxPerMm));
   const [pixels, broadPixels] = [pixelsOf(view), pixelsOf(broad)];
   const plainBroad = eachRegion((region) =>
     broadPixels[region].filter((index) => at(plain.mask, atDouble(index, broad.skin, view.skin)) > 0),
@@ -138,7 +139,10 @@ export function measureFace(face: AlignedFace): MeasuredFace {
     coloured: eachRegion((region) => unclipped(broadPixels[region])),
     lineCoverage: ofLines(({ coverage }, region) => (isUnderBeard(region) ? 0 : coverage)),
     values: {
-      roughness: withoutFlakes('roughness', byRegion(plain.pixels, texture.roughness), dryness),
+      roughness: withoutStubble(
+        withoutFlakes('roughness', byRegion(plain.pixels, texture.roughness), dryness),
+        stubble,
+      ),
       dryness,
       redness,
       unevenness: withoutFlakes(
@@ -147,7 +151,7 @@ export function measureFace(face: AlignedFace): MeasuredFace {
         dryness,
       ),
       shine: withoutFlakes('shine', shininess, dryness),
-      darkSpots: spotted('darkSpots'),
+      darkSpots: withoutStubble(spotted('darkSpots'), stubble),
       marks: spotted('marks'),
       blemishes: spotted('blemishes'),
       fineLines: ofLines(({ fine }) => fine),

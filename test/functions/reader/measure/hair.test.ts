@@ -29,6 +29,13 @@ const measured = (drawnOver = ''): Promise<MeasuredFace> => measureDrawing(model
 const amountOnForehead = ({ values }: MeasuredFace, kind: 'fineLines' | 'deepLines'): number =>
   amountOf(values[kind].forehead ?? Number.NaN, thresholds[kind].forehead ?? [1, 2, 3]);
 
+/** Whether the chin is read, and whether it counts as rough, with these thin, translucent hairs drawn over the face. */
+async function chinWith(drawn: string): Promise<{ isRead: boolean; isRough: boolean }> {
+  const { values, coverage } = await measured(`<g stroke-width="0.5" opacity="0.4">${drawn}</g>`);
+  const [slight] = thresholds.roughness.chin ?? [Number.NaN];
+  return { isRead: coverage.chin > 0.5, isRough: (values.roughness.chin ?? Number.NaN) >= slight };
+}
+
 describe('hair on a face', () => {
   it(
     'makes a forehead under a fringe unreadable, even if the hair has the colour of dark skin',
@@ -61,6 +68,14 @@ describe('hair on a face', () => {
       (_, place) => `<circle cx="${150 + 7 * place}" cy="${310 + 5 * (place % 4)}" r="2.4" fill="#d0685a"/>`,
     );
     expect((await measured(spots.join(''))).coverage.chin).toBeGreaterThan(0.5);
+  });
+
+  it('does not count as roughness of the chin if thin stubble also grows above the lip', async () => {
+    const hair = { length: 2, colour: '#20160f' };
+    const onChin = hairs({ ...hair, left: 140, top: 296, width: 120, height: 36 });
+    const aboveLip = hairs({ ...hair, left: 160, top: 240, width: 80, height: 16 });
+    expect(await chinWith(onChin + aboveLip)).toEqual({ isRead: true, isRough: false });
+    expect(await chinWith(onChin)).toEqual({ isRead: true, isRough: true });
   });
 
   it('makes lines between the brows unreadable if it grows there', { tags: 'slow' }, async () => {
