@@ -8,7 +8,10 @@ import { keyedHash } from './keyed-hash.ts';
 export const signDeletion = (secret: string, key: string, expiresAt: number): string =>
   `${expiresAt}.${keyedHash(secret, `${key}\n${expiresAt}`)}`;
 
-/** Whether a token has not expired and was signed with the current or the previous secret. */
+/**
+ * Whether a token permits the deletion of `key`: it is for this key, is signed with the current or the previous secret, and
+ * has not expired.
+ */
 export function isDeletionAllowed(
   secrets: readonly string[],
   key: string,

@@ -102,7 +102,7 @@ async function bytesIn(path: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The machine number (`e_machine`) of every ELF file in a bundle. */
+/** The machine number (`e_machine`) of each native library (`.node` or `.so`) in a bundle, by its path. */
 async function machinesIn(path: string): Promise<[file: string, machine: number][]> {
   const binaries = (await filesIn(path)).filter((file) => /\.(?:node|so(?:\.[\d.]+)?)$/.test(file));
   return Promise.all(

@@ -34,8 +34,8 @@ const daysAfterStart = ({ kind, week }: Milestone): number =>
   kind === 'judge' ? week * DAYS_A_WEEK - 1 : (week - 1) * DAYS_A_WEEK;
 
 /**
- * For each step, creates a note for every week in which its days of use change, and one that asks whether the product
- * helps.
+ * Creates the notes of all steps: one for every week in which the days of use of a step change, and, for products whose
+ * effect can be judged, one that asks whether the product helps.
  */
 export function planNotes(regimen: readonly Step[], firstDay: string): CalendarNote[] {
   const startsAt = Date.parse(`${firstDay}T00:00:00Z`);

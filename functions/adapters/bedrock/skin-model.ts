@@ -17,7 +17,7 @@ import { errorFailure, stopFailure, unreadableReply } from './model-failures.ts'
 import { type ReadReply, readReply } from './model-reply.ts';
 import { converseInput, type ModelChoice, questionAbout } from './model-request.ts';
 
-/** The SDK must not retry, because `withRetries` decides which paid calls may be repeated. */
+/** The SDK must not retry, because it could repeat a call that was billed. `withRetries` repeats only calls that cost nothing. */
 export const createBedrock = (): BedrockRuntimeClient => new BedrockRuntimeClient({ maxAttempts: 1 });
 
 /** The state of one analysis. `usage` is updated after each call, so a failed analysis still reports what it cost. */

@@ -128,7 +128,7 @@ export type Left = { by: EvidenceSubject; rule: RuleId };
 export type SafetyWords = {
   /** Shown to visitors who preferred not to say whether they are pregnant. */
   unsaidPregnancy: string;
-  /** Shown after `unsaidPregnancy` to visitors who may take a prescribed retinoid. */
+  /** Shown after `unsaidPregnancy` if the visitor did not say either whether they use isotretinoin or a prescribed retinoid. */
   unsaidRetinoid: string;
 };
 

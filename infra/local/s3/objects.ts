@@ -41,9 +41,9 @@ export type Objects = {
 const OWNER_ONLY = 0o600;
 
 /**
- * Stores objects on disk. Each object has a body file with a random name, and a sidecar file with its metadata, named by a hash
- * of bucket and key. So no file name comes from a request. An object exists once its sidecar has its final name. Only the user of
- * this process can read the files.
+ * Stores objects on disk. Each object has a body file with a random name, and a sidecar file with its metadata. The name of the
+ * sidecar is a hash of bucket and key, so no text of a request becomes part of a path. An object exists once its sidecar has its
+ * final name. Only the operating system's user that runs this process can read the files.
  */
 export async function openObjects(folder: string, now: () => number): Promise<Objects> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -24,7 +24,7 @@ const mills: Source = 'https://doi.org/10.1111/j.1365-4362.1986.tb04534.x';
 const hughes: Source = 'https://doi.org/10.7326/0003-4819-158-11-201306040-00002';
 /** A study of how often to wash the face. */
 const choi: Source = 'https://pubmed.ncbi.nlm.nih.gov/17014635';
-/** A review of moisturisers. */
+/** A review of trials of moisturisers for eczema. */
 const hebert: Source = 'https://doi.org/10.1007/s40257-020-00529-9';
 /** A trial of azelaic acid 15% for red and brown marks. */
 const azelaicForMarks: Source = 'https://pubmed.ncbi.nlm.nih.gov/38734843';
@@ -35,7 +35,7 @@ const azelaicForDarkSkin: Source =
 const spier: Source = 'https://jcadonline.com/efficacy-of-over-the-counter-vitamin-a';
 /** A review of retinoids. */
 const retinoidReview: Source = 'https://doi.org/10.1007/s12325-022-02319-7';
-/** A trial of 0.2% retinol. */
+/** A trial that compared 0.2% retinol, combined with 2% LR2412, with 0.025% tretinoin. */
 const bouloc: Source = 'cited: Bouloc, J Cosmet Dermatol 2015;14:40';
 /** A trial of bakuchiol. */
 const bakuchiolTrial: Source = 'https://doi.org/10.1111/bjd.16918';
