@@ -164,7 +164,7 @@ describe('the open consent sheet', { tags: 'slow' }, () => {
         .length;
     });
     expect(overflow).toBe(0);
-    // A long consent text must scroll and must not cover the checkbox.
+    // The row must not shrink below the height of its text. Otherwise the rows of a long consent text would overlap.
     const isCut = await sheet(user)
       .locator('.health-choice')
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);

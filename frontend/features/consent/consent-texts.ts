@@ -1,13 +1,17 @@
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import {
   ANALYSIS_TTL_S,
-  PRIVATE_INQUIRY_S,
   PRIVATE_PHOTO_MAX_S,
   PRIVATE_RESULT_S,
   RECOVERY_DAYS,
 } from '#domain/settings/lifetimes.ts';
 import { type PageSettings, pageSettings } from '../../state/page-settings.ts';
-import { ERASED_DAYS, PHOTO_MAX_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
+import {
+  ERASED_DAYS,
+  PHOTO_MAX_DAYS,
+  PRIVATE_ANSWERS_DAYS,
+  SESSION_DAYS,
+} from '../../state/visit/retention.ts';
 import { daysText, hoursText, minutesText } from '../../ui/duration-text.ts';
 import { placeText } from '../../ui/place-text.ts';
 
@@ -40,7 +44,9 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
 const HOW_LONG = 'How long we keep your data';
 const answers =
   'We delete your answers after the analysis, except your age, goal, sensitivity and number of products.';
-const logDays = `${daysText(SESSION_DAYS)}, and in backup copies for another ${daysText(RECOVERY_DAYS)}`;
+const logDays = daysText(SESSION_DAYS);
+/** Until the log is erased from all copies. */
+const copyDays = daysText(ERASED_DAYS + RECOVERY_DAYS);
 const privateStay = minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S));
 const resultStays = `This tab can reload our copy of the result for ${hoursText(ANALYSIS_TTL_S)}. We erase it within about ${daysText(ERASED_DAYS)} after that.`;
 
@@ -49,17 +55,17 @@ const stays: Record<PhotoMode, readonly ConsentFact[]> = {
   normal: [
     {
       about: HOW_LONG,
-      text: `We keep the photo for up to ${daysText(PHOTO_MAX_DAYS)}. ${resultStays} ${answers} These four answers stay in the visit log for ${logDays}. The log records what you do on this page.`,
+      text: `We keep the photo for up to ${daysText(PHOTO_MAX_DAYS)}. ${resultStays} ${answers} These four answers stay in the visit log for ${logDays}, and are gone from all copies about ${copyDays} later. The log records what you do on this page.`,
     },
     {
       about: 'In Private Mode',
-      text: `We keep the photo and the result for up to ${privateStay}, and the four answers for ${hoursText(PRIVATE_INQUIRY_S)}.`,
+      text: `We keep the photo and the result for up to ${privateStay}, and the four answers for about ${daysText(PRIVATE_ANSWERS_DAYS)}.`,
     },
   ],
   private: [
     {
       about: HOW_LONG,
-      text: `We keep the photo and the result for up to ${privateStay}. ${answers} These four answers stay for ${hoursText(PRIVATE_INQUIRY_S)}. The visit log, which records what you do on this page, stays for ${logDays}.`,
+      text: `We keep the photo and the result for up to ${privateStay}. ${answers} These four answers stay for about ${daysText(PRIVATE_ANSWERS_DAYS)}. The visit log, which records what you do on this page, stays for ${logDays}, and is gone from all copies about ${copyDays} later.`,
     },
     {
       about: 'Without Private Mode',

@@ -1,6 +1,5 @@
 import {
   ANALYSIS_TTL_S,
-  PRIVATE_INQUIRY_S,
   PRIVATE_PHOTO_MAX_S,
   PRIVATE_RESULT_S,
   RECOVERY_DAYS,
@@ -10,7 +9,12 @@ import { DEVICE_INFO } from '../../api/device.ts';
 import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import type { ConsentSetting } from '#domain/settings/consent-setting.ts';
 import { type PageSettings, pageSettings } from '../../state/page-settings.ts';
-import { ERASED_DAYS, PHOTO_MAX_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
+import {
+  ERASED_DAYS,
+  PHOTO_MAX_DAYS,
+  PRIVATE_ANSWERS_DAYS,
+  SESSION_DAYS,
+} from '../../state/visit/retention.ts';
 import { daysText as days, hoursText as hours, minutesText as minutes } from '../../ui/duration-text.ts';
 import { placeText } from '../../ui/place-text.ts';
 import { deviceTexts } from './device-texts.ts';
@@ -19,7 +23,7 @@ const ERASED_WITHIN = days(ERASED_DAYS);
 
 const photoStay: Record<PhotoMode, string> = {
   normal: `We keep the photo for up to ${days(PHOTO_MAX_DAYS)}. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy).`,
-  private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload. Your answers are deleted then, too, except four that we keep for ${hours(PRIVATE_INQUIRY_S)} (see Privacy).`,
+  private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload. Your answers are deleted then, too, except four that we keep for about ${days(PRIVATE_ANSWERS_DAYS)} (see Privacy).`,
 };
 
 const resultStay: Record<PhotoMode, string> = {
@@ -95,7 +99,7 @@ export const privacyFacts = (
 
 const fourAnswers = (mode: PhotoMode, deviceInfo: DeviceInfoSetting): string =>
   mode === 'private'
-    ? `If your answers are sent, we keep your age, goal, sensitivity and number of products for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.`
+    ? `If your answers are sent, we keep age, goal, sensitivity and number of products for about ${days(PRIVATE_ANSWERS_DAYS)}, ${deviceTexts[deviceInfo].apart}.`
     : 'Of the answers sent to us, the visit log has only age, goal, sensitivity and number of products.';
 
 const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly PrivacyFact[] => [

@@ -2,6 +2,7 @@ import {
   DAY_S,
   DEFAULT_PHOTO_DAYS,
   DEFAULT_SESSION_DAYS,
+  PRIVATE_INQUIRY_S,
   PRIVATE_PHOTO_MAX_S,
   TTL_DELETION_S,
 } from '#domain/settings/lifetimes.ts';
@@ -29,3 +30,5 @@ export const SESSION_DAYS = daysOf(import.meta.env.VITE_SESSION_DAYS, DEFAULT_SE
 
 /** The number of days within which DynamoDB usually erases an expired record. */
 export const ERASED_DAYS = TTL_DELETION_S / DAY_S;
+/** The number of days within which the four answers of a private visit are usually erased. */
+export const PRIVATE_ANSWERS_DAYS = PRIVATE_INQUIRY_S / DAY_S + ERASED_DAYS;

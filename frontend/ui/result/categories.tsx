@@ -38,5 +38,5 @@ function ConfidenceLine({ detail }: DetailProps) {
 
 function NotVisible({ detail }: DetailProps) {
   if (!detail || detail.notVisible === '') return null;
-  return <p className="fine-print">The limits of a photo: {detail.notVisible}</p>;
+  return <p className="fine-print">{detail.notVisible}</p>;
 }

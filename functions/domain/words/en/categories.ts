@@ -7,7 +7,7 @@ import { capitalised, list, shortEnough } from './phrases.ts';
 import { seenSentence } from './seen.ts';
 import { waysToSay } from './things.ts';
 
-/** The nouns that follow "no", as in "no enlarged pores". */
+/** The nouns that follow "no" and "check for", as in "no enlarged pores". */
 const nouns: Record<Observation, string> = {
   ...observationNouns,
   pores: 'enlarged pores',
@@ -16,14 +16,7 @@ const nouns: Record<Observation, string> = {
   underEyeDarkness: 'dark circles under your eyes',
 };
 
-/** The phrases that follow "we could not judge". */
-const judged: Record<Observation, string> = {
-  ...nouns,
-  pores: observationNouns.pores,
-  unevenness: 'your skin tone',
-};
-
-const none = (observations: readonly Observation[]): string =>
+const anyOf = (observations: readonly Observation[]): string =>
   list(
     observations.map((each) => nouns[each]),
     ' or ',
@@ -49,22 +42,19 @@ const isSingular: Record<Observation, boolean> = {
 /** The verb agrees with the first noun, as in "there seems to be no redness or dark spots". */
 function seemsNone(unsure: readonly Observation[]): string {
   const isOne = unsure.slice(0, 1).every((each) => isSingular[each]);
-  return `there ${isOne ? 'seems' : 'seem'} to be no ${none(unsure)}`;
+  return `there ${isOne ? 'seems' : 'seem'} to be no ${anyOf(unsure)}`;
 }
 
 function noneOf(calm: readonly Observation[], unsure: readonly Observation[]): string {
-  if (unsure.length === 0) return `We see no ${none(calm)}`;
+  if (unsure.length === 0) return `We see no ${anyOf(calm)}`;
   if (calm.length === 0) return capitalised(seemsNone(unsure));
-  return `We see no ${none(calm)}, and ${seemsNone(unsure)}`;
+  return `We see no ${anyOf(calm)}, and ${seemsNone(unsure)}`;
 }
 
 const rest: CategoryWords['rest'] = (calm, unsure, unread) => {
   const seen = noneOf(calm, unsure);
   if (unread.length === 0) return `${seen}.`;
-  const unsaid = `we could not judge ${list(
-    unread.map((each) => judged[each]),
-    ' or ',
-  )}`;
+  const unsaid = `we could not check for ${anyOf(unread)}`;
   return calm.length + unsure.length === 0
     ? `In this photo, ${unsaid}.`
     : shortEnough([`${seen}, but ${unsaid}.`, `${seen}.`]);
@@ -105,7 +95,8 @@ export const categories: Record<SkinCategory, CategoryWords> = {
     allCalmPartly: 'Where we could judge your skin, it looks neither dry nor shiny.',
     allCalmUnsure: 'The skin seems neither dry nor shiny.',
     allUnread: 'This photo does not show whether your skin is dry.',
-    notVisible: 'A photo cannot show how much water skin holds, so we judge it by shine and texture.',
+    notVisible:
+      'A photo cannot show how much water skin holds, so we look for signs of dryness and for shine.',
   },
   wrinkles: {
     ...shared,

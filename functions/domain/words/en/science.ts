@@ -73,7 +73,7 @@ export const science: ScienceWords = {
     peptides: 'The best trial of peptides was run by a manufacturer and tested only one peptide.',
     'iron-oxides': 'In a trial, a tinted sunscreen worked better on dark patches than an untinted one.',
     cleanser: 'In a trial, washing more than twice a day brought no benefit.',
-    moisturiser: 'In trials, people who moisturised regularly had fewer flare-ups of dry skin.',
+    moisturiser: 'In trials, people with eczema who moisturised regularly had fewer flare-ups.',
     sunscreen:
       'We suggest sunscreen: in a study, people covered more of the face with it than with SPF moisturiser.',
   },

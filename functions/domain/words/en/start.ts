@@ -98,7 +98,7 @@ export const start: StartWords = {
     severe: () =>
       'If your skin swells, blisters, crusts or leaks fluid, stop all products. See a doctor the same day for swelling or blisters. See a doctor if crusts or wet patches last for two days.',
     allergic: () =>
-      'A sudden raised rash, swollen lips or eyes, or a tight throat is an emergency: call for help.',
+      'Call an ambulance for trouble breathing, a tight throat or feeling faint. A sudden raised rash or swollen lips, eyes or tongue is an emergency, too.',
   },
   paused: 'After a break of over two weeks, restart each active ingredient as slowly as the first time.',
   keepOff: {

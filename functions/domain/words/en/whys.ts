@@ -21,10 +21,11 @@ function withNeed(need: NeedName, { regions, isUnsure }: NeedNaming, say: (need:
   return shortEnough([say(`${named} ${places(regions)}`), say(named)]);
 }
 
-const base: Record<BasePart, (need: string) => string> = {
+const base: Record<BasePart, (need: string, isUnsure: boolean) => string> = {
   cleanser: (need) => `For ${need}, wash with a gentle cleanser.`,
   moisturiser: (need) => `Every routine needs a moisturiser, and yours may help with ${need}.`,
-  sunscreen: (need) => `Sunscreen belongs in every routine; it matters even more with ${need}.`,
+  sunscreen: (need, isUnsure) =>
+    `Sunscreen belongs in every routine; it matters even more ${isUnsure ? 'if you have' : 'with'} ${need}.`,
 };
 
 /** The reason for a base product if the visitor asked about a need that is not visible. */
@@ -67,7 +68,7 @@ export const whys: WhyWords = {
     if (need === 'comfort') return baseForComfort[part];
     if (naming.isWish) return baseForWish[part](need);
     const isLight = part === 'moisturiser' && need === 'shine';
-    return withNeed(need, naming, isLight ? lightMoisturiser : base[part]);
+    return withNeed(need, naming, isLight ? lightMoisturiser : (named) => base[part](named, naming.isUnsure));
   },
   baseWith: (part, need, by, naming) =>
     naming.isWish && need !== 'comfort'

@@ -27,11 +27,11 @@ describe('the consent sheet', () => {
       },
       {
         about: 'How long we keep your data',
-        text: 'We keep the photo for up to 8 days. This tab can reload our copy of the result for 1 hour. We erase it within about 2 days after that. We delete your answers after the analysis, except your age, goal, sensitivity and number of products. These four answers stay in the visit log for 90 days, and in backup copies for another 7 days. The log records what you do on this page.',
+        text: 'We keep the photo for up to 8 days. This tab can reload our copy of the result for 1 hour. We erase it within about 2 days after that. We delete your answers after the analysis, except your age, goal, sensitivity and number of products. These four answers stay in the visit log for 90 days, and are gone from all copies about 9 days later. The log records what you do on this page.',
       },
       {
         about: 'In Private Mode',
-        text: 'We keep the photo and the result for up to 15 minutes, and the four answers for 24 hours.',
+        text: 'We keep the photo and the result for up to 15 minutes, and the four answers for about 3 days.',
       },
     ]);
   });
@@ -40,7 +40,7 @@ describe('the consent sheet', () => {
     expect(consentFacts('private', settings).slice(-2)).toEqual([
       {
         about: 'How long we keep your data',
-        text: 'We keep the photo and the result for up to 15 minutes. We delete your answers after the analysis, except your age, goal, sensitivity and number of products. These four answers stay for 24 hours. The visit log, which records what you do on this page, stays for 90 days, and in backup copies for another 7 days.',
+        text: 'We keep the photo and the result for up to 15 minutes. We delete your answers after the analysis, except your age, goal, sensitivity and number of products. These four answers stay for about 3 days. The visit log, which records what you do on this page, stays for 90 days, and is gone from all copies about 9 days later.',
       },
       {
         about: 'Without Private Mode',
@@ -106,6 +106,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['16', '5aa103480b5a9039']);
+    expect([wordsVersion, hash]).toEqual(['17', '88150f4c060602b8']);
   });
 });

@@ -24,12 +24,12 @@ describe('the consent sentence', () => {
       'that stay in the visit log (see Privacy). By adding a photo, you agree to this use of your data.',
     );
     expect(consentSentence('private')).toContain(
-      'at the latest 15 minutes after the upload. Your answers are deleted then, too, except four that we keep for 24 hours (see Privacy).',
+      'at the latest 15 minutes after the upload. Your answers are deleted then, too, except four that we keep for about 3 days (see Privacy).',
     );
   });
 
   it('states only the storage periods of the current mode, normal or private', () => {
-    expect(consentSentence('normal')).not.toMatch(/15 minutes|24 hours/);
+    expect(consentSentence('normal')).not.toMatch(/15 minutes|3 days/);
     expect(consentSentence('private')).not.toMatch(/8 days|1 hour\b/);
   });
 });
@@ -79,7 +79,7 @@ describe('the privacy panel', () => {
       'Of the answers sent to us, the visit log has only age, goal, sensitivity and number of products.',
     );
     expect(panel('private')).toContain(
-      'If your answers are sent, we keep your age, goal, sensitivity and number of products for 24 hours,',
+      'If your answers are sent, we keep age, goal, sensitivity and number of products for about 3 days,',
     );
   });
 

@@ -60,7 +60,7 @@ describe('the text of a category', () => {
     const { skinTone } = saidOf(
       reading({ redness: { nose: 'clear' } }, { notRead: ['underEyeDarkness'] }),
     ).categories;
-    expect(skinTone).toMatch(/but we could not judge dark circles under your eyes\./);
+    expect(skinTone).toMatch(/but we could not check for dark circles under your eyes\./);
   });
 
   it('lists the observations that could not be read, and explains the problem with the photo', () => {

@@ -147,11 +147,11 @@ describe('the directions for the first weeks', () => {
   it('state when to stop a treatment, what is an emergency, and what to do if a cleanser, moisturiser or sunscreen stings', () => {
     expect(startingOf([planStep()])[0]).toBe(english.start.mildIrritated);
     expect(startingOf([planStep()]).join(' ')).toMatch(
-      /stop all products.*sudden raised rash.*call for help/,
+      /stop all products.*Call an ambulance.*sudden raised rash/,
     );
-    expect(startingOf([gel()]).join(' ')).toMatch(/stop all products.*sudden raised rash.*call for help/);
+    expect(startingOf([gel()]).join(' ')).toMatch(/stop all products.*Call an ambulance.*sudden raised rash/);
     expect(startingOf([mild]).join(' ')).toMatch(
-      /stop using it.*stop all products.*sudden raised rash.*call for help/,
+      /stop using it.*stop all products.*Call an ambulance.*sudden raised rash/,
     );
     expect(startingOf([mild]).length).toBeLessThan(startingOf([gel()]).length);
     const needs = [need()];
