@@ -88,7 +88,7 @@ describe('a damaged or hostile link', () => {
     ['a sentence instead of an id', pack([1, [['Hydroquinone 4% twice daily', [[1, 0, 127]]]]])],
     ['a name instead of an id', pack([1, [[['Own', 'Balm'], [[1, 0, 127]]]]])],
     ['an id that is too long', pack([1, [['a'.repeat(61), [[1, 0, 127]]]]])],
-    ['a prototype', pack({ __proto__: [2, packed] })],
+    ['an object with a prototype', packText(`{"__proto__":${JSON.stringify([1, packed])}}`)],
   ])('is rejected: %s', async (_, code) => {
     expect(await decodeSteps(code)).toBeUndefined();
   });
