@@ -19,9 +19,10 @@ describe('the deployment workflow', () => {
     expect(actions.filter((each) => !pinned.test(each))).toEqual([]);
   });
 
-  it('always requires approval, and requires a passing CI run unless it was started manually', () => {
+  it('deploys only to the environment prod, and only after a passing CI run or a manual start', () => {
     expect(jobOf('deploy')).toContain('environment: prod\n');
     expect(jobOf('deploy')).toContain("github.event.workflow_run.conclusion == 'success'");
+    expect(jobOf('deploy')).toContain("(github.event_name == 'workflow_dispatch' ||");
     expect(workflow).toMatch(/workflow_run:\n {4}workflows: \[ci\]\n {4}branches: \[main\]/);
   });
 

@@ -43,6 +43,7 @@ describe('the note that health answers are not sent without consent', () => {
     expect(note('other')).toContain(
       'To be safe, it leaves out everything not advised in pregnancy, whatever you answer.',
     );
+    expect(note('female')).toContain('it leaves out everything not advised in pregnancy');
     expect(note('male')).not.toContain('pregnancy');
   });
 });
