@@ -111,8 +111,10 @@ describe('the CI workflow', () => {
     const [, written] = /TRACES: (.+)/.exec(workflow) ?? [];
     expect(workflow).toContain(`path: ${written}\n`);
   });
+});
 
-  it.each(['npm', 'github-actions'])('lets Dependabot update the %s dependencies', (ecosystem) => {
+describe('Dependabot', () => {
+  it.each(['npm', 'github-actions'])('updates the %s dependencies', (ecosystem) => {
     expect(updates).toContain(`package-ecosystem: ${ecosystem}\n`);
   });
 });

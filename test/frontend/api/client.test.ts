@@ -31,7 +31,7 @@ describe('an API request', () => {
     });
   });
 
-  it('has the analysis id in its path and the session id in a header', () => {
+  it('that reads an analysis has the analysis id in its path and the session id in a header', () => {
     expect(describeRequest(readAnalysis, { analysisId: 'a/b', sessionId: 's' })).toEqual({
       path: '/api/analyze-skin/a%2Fb',
       init: { method: 'GET', headers: { 'x-session-id': 's' } },

@@ -63,7 +63,7 @@ describe('the device description in an event', () => {
     ['https://a.example/#e?c', 'https://a.example/'],
     ['https://a.example/b', 'https://a.example/b'],
     ['', ''],
-  ])('shortens the URL "%s" to "%s"', (url, told) => {
+  ])('states the URL "%s" as "%s"', (url, told) => {
     expect(withoutQuery(url)).toBe(told);
   });
 

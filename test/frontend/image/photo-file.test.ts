@@ -186,7 +186,7 @@ describe('a camera capture', () => {
     });
   });
 
-  it('counts as blank if it has a single colour', () => {
+  it('counts as blank if all its pixels have nearly the same colour', () => {
     expect(isBlank(pixels([0, 0, 0, 0]))).toBe(true);
     expect(isBlank(pixels([200, 201, 202, 200]))).toBe(true);
     expect(isBlank(pixels([10, 13, 10, 10]))).toBe(false);

@@ -59,7 +59,7 @@ describe('the error screen', () => {
   it.each([
     ['private', 'at the latest 15 minutes after the upload.'],
     ['normal', 'for up to 8 days'],
-  ] as const)('states in %s mode that a photo is still stored, and until when', (mode, until) => {
+  ] as const)('states in %s mode that an uploaded photo is still stored, and until when', (mode, until) => {
     expect(render({ mode })).toMatch(/Your photo is still stored, /);
     expect(render({ mode })).toContain(until);
     expect(render({ mode, isUploaded: false })).not.toContain('still stored');

@@ -64,7 +64,7 @@ describe('a shared list of steps', () => {
 
 describe('a damaged or hostile link', () => {
   it.each([
-    ['nothing', ''],
+    ['an empty code', ''],
     ['not base64', 'ä!'],
     ['bytes that are not deflated', 'aGVsbG8'],
     ['no JSON', packText('{')],

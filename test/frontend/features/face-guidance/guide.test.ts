@@ -69,7 +69,7 @@ describe('the camera hint', () => {
     expect(lastHint(still([{ ...everything, width: 0.5, turn: 0 }]))).toBe('moreLight');
   });
 
-  it('is "holdStill" while the face moves, and disappears when the face stops', () => {
+  it('is "holdStill" while the face moves, and "ready" after the face has stopped', () => {
     const moving = Array.from({ length: 8 }, (_, index) => [
       faceView({ centre: { x: 0.4 + 0.1 * (index % 2), y: 0.5 } }),
     ]);

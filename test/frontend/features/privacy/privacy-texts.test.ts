@@ -91,7 +91,7 @@ describe('the privacy panel', () => {
     }
   });
 
-  it('uses no technical words', () => {
+  it('does not use technical words such as "cache" or "UTC"', () => {
     const said = (['normal', 'private'] as const).flatMap((mode) => [
       panel(mode),
       textOf(privacyFacts(mode, local)),
@@ -99,7 +99,7 @@ describe('the privacy panel', () => {
     for (const each of said) expect(each).not.toMatch(/neural|cache|UTC|midnight|a \? or #/);
   });
 
-  it('states who analyses the photo, and what the camera guide stores', () => {
+  it('states who analyses the photo, and that finding the face stores no photo on the device', () => {
     expect(panel('normal')).toContain('An AI model on Amazon Bedrock');
     const here = textOf(privacyFacts('normal', local));
     expect(here).not.toContain('Bedrock');

@@ -157,7 +157,7 @@ describe('following an analysis', () => {
     expect((await following).kind).toBe('done');
   });
 
-  it('tolerates up to two lost responses in a row, and fails after three', async () => {
+  it('tolerates up to two failed polls in a row, and fails after three', async () => {
     const environment = createFakeEnvironment();
     const replies = [network, running, serverError, network, running];
     environment.server[GET] = () => replies.shift() ?? network;
@@ -187,7 +187,7 @@ describe('following an analysis', () => {
     expect(await followAnalysis(environment.services, handle, watched())).toEqual({ kind: 'unknown' });
   });
 
-  it('ends silently when it is cancelled', async () => {
+  it('ends with "aborted" when it is cancelled, even if a result arrives', async () => {
     const environment = createFakeEnvironment();
     const watch = watched();
     environment.server[GET] = () => {
