@@ -82,7 +82,7 @@ describe('a visitor with a camera', () => {
     },
   );
 
-  it('sees a mirrored preview, and sends the photo unmirrored', async () => {
+  it('sees a mirrored live picture, and sends the photo unmirrored', async () => {
     const user = await app().user({ prepare: cameraIsLate });
     await user.presses('Take Photo');
     await user.presses('Use Camera');

@@ -172,8 +172,10 @@ describe('an uploaded photo', () => {
     holdsNothingElse(bytes, metadata);
     expect(await barsOf(bytes)).toEqual(['blue', 'red']);
   });
+});
 
-  it('is refused with a reason if the browser falsifies canvas pixels', async () => {
+describe('preparing a file for upload', () => {
+  it('ends with an error message if the browser falsifies canvas pixels, and nothing is sent', async () => {
     const user = await app().user({
       // Imitates Firefox with resistFingerprinting. An init script cannot patch a worker, so this script removes
       // `OffscreenCanvas`. The page then uses no worker.
@@ -194,9 +196,7 @@ describe('an uploaded photo', () => {
     await user.button('Try Again').waitFor();
     expect(await app().inspector.photoKeys('images/')).toEqual(before);
   });
-});
 
-describe('preparing a file for upload', () => {
   it('can be cancelled before anything is sent', async () => {
     const user = await app().user({
       // Reading the photo file never finishes, so the test has time to press Cancel.

@@ -27,7 +27,7 @@ describe.each([
   ['/', 'images/'],
   ['/private', 'private-images/'],
 ] as const)('deleting everything on %s', (path, prefix) => {
-  it('returns from a result to the first screen, shows a receipt there, and leaves no data on the device or the server', async () => {
+  it('shows a receipt on the first screen, and leaves no data in the browser and no photo or log event on the server', async () => {
     const before = await photosIn(prefix);
     const user = await app().user({ path });
     await user.toResults(await anyPhoto());
@@ -137,8 +137,8 @@ describe('the Privacy panel on a page that is not part of a visit', () => {
   );
 });
 
-describe('deleting everything without a network', () => {
-  it('reports that the deletion is not confirmed, and succeeds on the next attempt', async () => {
+describe('an unanswered request to delete everything', () => {
+  it('is reported as unconfirmed, and succeeds on the next attempt', async () => {
     const before = await photosIn('images/');
     const user = await app().user();
     await user.toForm(await anyPhoto());

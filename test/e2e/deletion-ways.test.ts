@@ -124,7 +124,7 @@ describe('a private photo whose page is suspended', () => {
   });
 
   it(
-    'is uploaded again without a prompt if the scheduled sweep has deleted it in the meantime',
+    'is uploaded again for the analysis, without a prompt, if the scheduled sweep has deleted it',
     { tags: 'slow' },
     async () => {
       const user = await openPrivately(app(), (context) => context.clock.install());

@@ -70,7 +70,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(html).not.toMatch(/ on[a-z]+="/);
   });
 
-  it('describes the product before any script runs', () => {
+  it('contains its heading, title and description before any script runs', () => {
     const markers: Record<PageName, RegExp> = {
       index: /<h1[^>]*>Your Professional Skincare Advisor<.*Use Private Mode/s,
       private: /<h1[^>]*>Your Professional Skincare Advisor<.*Use normal mode/s,

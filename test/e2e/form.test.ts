@@ -62,7 +62,7 @@ const markedQuestions = (user: User): Promise<[string, string[]][]> =>
   });
 
 describe('the form', () => {
-  it('names the first missing answer and moves the focus to it, until every question is answered', async () => {
+  it('reports missing answers at each attempt to submit, and a button in the alert leads to the first one', async () => {
     const user = await opensForm();
     await user.photo.waitFor();
     const questions: [string, () => Promise<void>][] = [
@@ -103,7 +103,7 @@ describe('the form', () => {
     await eventually(() => app().model.calls()).toBe(1);
   });
 
-  it('marks every unanswered question with a colour and a word until it is answered', async () => {
+  it('marks each unanswered question in colour and as "missing" after an attempt to submit, until it is answered', async () => {
     const user = await opensForm();
     await user.presses('Analyze My Skin');
     await user.seesAlert(MISSING);
@@ -125,7 +125,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('accepts ages from 13 to 100 in whole years', { tags: 'slow' }, async () => {
+  it('accepts only ages from 13 to 100 in whole years', { tags: 'slow' }, async () => {
     const user = await opensForm();
     expect([await user.age.getAttribute('min'), await user.age.getAttribute('max')]).toEqual(['13', '100']);
     await user.answers();
@@ -202,7 +202,7 @@ describe('the form', () => {
 const OPTIONAL_FIELDS = new RegExp(Object.keys(moreAnswers).join('|'));
 
 describe('the optional questions', () => {
-  it('are collapsed, and the request contains only those that were answered', async () => {
+  it('are collapsed at first, and their answers are sent for the analysis but not logged', async () => {
     const user = await opensForm();
     expect(await isOpen(user)).toBe(false);
     const chips = ['Steroid (cortisone) cream on the face', 'Fragrance', 'Nuts', 'Planning a pregnancy'];
@@ -280,7 +280,7 @@ describe('the optional questions', () => {
   });
 
   it(
-    'are expanded after a reload, with the earlier answers and the chosen country',
+    'are expanded after a reload if some are answered, with these answers and the chosen country',
     { tags: 'slow' },
     async () => {
       const user = await opensForm();

@@ -163,7 +163,7 @@ describe('a visitor who uploads a photo', () => {
   });
 });
 
-describe('a visitor whose photo does not show exactly one face', () => {
+describe('a visitor whose photo cannot be analysed', () => {
   it(
     'sees why the photo is refused, and can send another one after each refusal',
     { tags: 'slow' },

@@ -31,7 +31,7 @@ async function withoutNetwork(): Promise<User> {
 }
 
 describe('without a network', () => {
-  it('each page opens, and states which parts need an internet connection', async () => {
+  it('each page opens, and a notice says "You are offline" until the network is back', async () => {
     const user = await withoutNetwork();
     await user.page.reload();
     await user.seesHeading('Your Professional Skincare Advisor');

@@ -101,7 +101,7 @@ describe('the face reader in the page', () => {
   );
 
   it(
-    'gives the same reading as in Node for a hundred large photos, and for a photo without a face',
+    'gives the same reading as in Node for a hundred large drawn faces, and for a drawing without a face',
     { tags: 'slow', timeout: TIMEOUT_MS },
     () => readsAlike(large, [drawNoFace()]),
   );

@@ -10,7 +10,7 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 const app = useApp({ loads: 'everything' });
 
 describe('a reloaded page', () => {
-  it('returns to the form with the photo and the answers, and the visit continues from there', async () => {
+  it('shows the form with the photo and the answers again, or the result without a new analysis', async () => {
     // Service workers are blocked, because a test cannot delay the requests that they send.
     const user = await app().user({ browser: { serviceWorkers: 'block' } });
     user.expectsTrouble(/Service Worker registration blocked/);
@@ -70,7 +70,7 @@ describe('a reloaded page', () => {
   );
 
   it(
-    'discards a result of an earlier app version, shows a message once, and restores the photo and the answers',
+    'discards a result of an earlier app version, says so once, and restores the photo and the answers',
     { tags: 'slow' },
     async () => {
       const user = await app().user();

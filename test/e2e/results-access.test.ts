@@ -66,21 +66,27 @@ describe('a result, a shared routine and the sample', () => {
     }
   });
 
-  it('fit a screen 320 pixels wide, even with text twice as large', { tags: 'slow' }, async () => {
-    const browser = { viewport: { width: 320, height: 640 } };
-    for (const path of [shared, '/#sample']) {
-      const user = await app().user({ path, browser });
-      await user.page.getByRole('heading', { level: 1 }).waitFor();
+  it(
+    'fit a screen 320 pixels wide, the routine and the sample even with text twice as large',
+    { tags: 'slow' },
+    async () => {
+      const browser = { viewport: { width: 320, height: 640 } };
+      for (const path of [shared, '/#sample']) {
+        const user = await app().user({ path, browser });
+        await user.page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await overflow(user)).toBeLessThanOrEqual(0);
+        await user.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        expect(await overflow(user)).toBeLessThanOrEqual(0);
+      }
+      const user = await app().user({ browser });
+      await user.toResults(await anyPhoto());
       expect(await overflow(user)).toBeLessThanOrEqual(0);
-      await user.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect(await overflow(user)).toBeLessThanOrEqual(0);
-    }
-    const user = await app().user({ browser });
-    await user.toResults(await anyPhoto());
-    expect(await overflow(user)).toBeLessThanOrEqual(0);
-  });
+    },
+  );
+});
 
-  it('can be used by keyboard: every action can be focused and has a label', async () => {
+describe('the actions of a result', () => {
+  it('can be reached with the Tab key', async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     const reached = new Set<string>();

@@ -19,24 +19,18 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
 }
 
 describe('a result', () => {
-  it(
-    'lists the products in order of importance, and shows the days of each step',
-    { tags: 'slow' },
-    async () => {
-      const user = await app().user();
-      await user.toResults(await anyPhoto());
-      const products = user.page
-        .getByRole('region', { name: 'Your Skincare Products' })
-        .getByRole('listitem');
-      // The goal is moisture, so the moisturiser is the most important product, although the routine starts with
-      // a cleanser.
-      expect((await products.first().innerText()).toLowerCase()).toContain('moisturiser');
-      const sunscreen = user.page.getByRole('article', { name: 'Sunscreen' });
-      expect(await sunscreen.locator('.week-dots [data-on="true"]').count()).toBe(7);
-      const evening = user.page.getByRole('region', { name: /^Evening/ });
-      await evening.getByText(/^As in the morning, step 1$/).waitFor();
-    },
-  );
+  it('lists the most important product first, and shows the days of a step', { tags: 'slow' }, async () => {
+    const user = await app().user();
+    await user.toResults(await anyPhoto());
+    const products = user.page.getByRole('region', { name: 'Your Skincare Products' }).getByRole('listitem');
+    // The goal is moisture, so the moisturiser is the most important product, although the routine starts with
+    // a cleanser.
+    expect((await products.first().innerText()).toLowerCase()).toContain('moisturiser');
+    const sunscreen = user.page.getByRole('article', { name: 'Sunscreen' });
+    expect(await sunscreen.locator('.week-dots [data-on="true"]').count()).toBe(7);
+    const evening = user.page.getByRole('region', { name: /^Evening/ });
+    await evening.getByText(/^As in the morning, step 1$/).waitFor();
+  });
 
   it(
     'can be saved as a calendar and as a data file, and the page confirms both',

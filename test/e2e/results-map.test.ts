@@ -138,7 +138,7 @@ describe('the face map', () => {
   });
 
   it(
-    'shows a drawn face if no face was detected in the photo, and can switch to the photo',
+    'shows a drawn face if the page has not detected the face in the photo, and can switch to the photo',
     { tags: 'slow' },
     async () => {
       const user = await app().user();
@@ -164,7 +164,7 @@ describe('a result page on a phone', () => {
   });
 
   it(
-    'is at most 6,300 pixels high for a result with all warnings, and names each product at most three times',
+    'is at most 6,300 pixels high for a result with several warnings, and names each product at most three times',
     { tags: 'slow' },
     async () => {
       const user = await app().user();
@@ -195,7 +195,7 @@ describe('a result page on a phone', () => {
     await contents.locator('[aria-current="location"]', { hasText: 'Notes' }).waitFor();
   });
 
-  it('has a table of contents that highlights the visible section and leads to every section', async () => {
+  it('has a table of contents that leads to the chosen section and highlights the visible one', async () => {
     const user = await app().user({ path: '/#sample' });
     const contents = user.page.getByRole('navigation', { name: 'Contents' });
     for (const name of ['Regimen', 'Notes', 'Products']) {

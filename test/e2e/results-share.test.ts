@@ -23,7 +23,7 @@ const copied = () => navigator.clipboard.readText();
 const withoutShareSheet = 'delete Navigator.prototype.share';
 
 describe('a forged link to an unsafe routine', () => {
-  it('opens a page with the products and a message, but without the routine', async () => {
+  it('opens a page with the products and a safety warning, but without the schedule', async () => {
     const user = await app().user({
       path: pack([cleanser, ['the-ordinary-retinol-0-2-in-squalane', [everyMorning]]]),
     });
@@ -166,7 +166,7 @@ describe('a link to a routine', () => {
     await user.seesHeading('Tell Us About Your Skin Goals');
   });
 
-  it('shows a message if it is damaged or hostile, or if it contains unknown products', async () => {
+  it('is reported as unreadable if it is damaged or hostile, and its unknown products are counted, not named', async () => {
     const bomb = `/#r=${deflateRawSync(`[1,${' '.repeat(1_300_000)}[]]`).toString('base64url')}`;
     for (const path of ['/#r=', link.slice(0, -8), `/#r=${'A'.repeat(3000)}`, bomb]) {
       const user = await app().user({ path });

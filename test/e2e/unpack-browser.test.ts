@@ -32,7 +32,7 @@ async function versionInProcess(): Promise<string> {
 
 describe.runIf((await packagedBrowser()) !== undefined)('the browser from the npm package', () => {
   it(
-    'is unpacked completely even if several processes unpack it at the same time',
+    'is unpacked completely even if two processes unpack it at the same time',
     { tags: 'slow' },
     async () => {
       const versions = await Promise.all(Array.from({ length: PROCESSES }, versionInProcess));

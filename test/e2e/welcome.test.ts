@@ -50,7 +50,7 @@ describe('the first screen', () => {
     }
   });
 
-  it('looks the same in private mode, and each mode links to the other', async () => {
+  it('has the same heading in private mode, and each mode links to the other', async () => {
     const user = await app().user();
     await user.page.getByRole('link', { name: 'Use Private Mode' }).click();
     await user.page.waitForURL('**/private');
