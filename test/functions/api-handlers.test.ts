@@ -123,15 +123,19 @@ describe('while all AWS services work', () => {
     expect(inputs.join()).not.toContain('192.0.2.7');
   });
 
-  it('analyze-skin returns an analysis, and deletes it on request', async () => {
+  it('analyze-skin returns the status of an analysis, and deletes the analysis on request', async () => {
     cloud.healthy({ stored: job({ createdAt: Date.now() }) });
     expect(await send('read')).toEqual({ status: 200, body: { status: 'queued', stage: 'waiting' } });
     expect(await send('drop')).toEqual({ status: 204, body: undefined });
+    const updates = cloud.dynamo.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => input);
+    expect(updates).toMatchObject([{ UpdateExpression: expect.stringContaining('SET droppedAt') }]);
   });
 
   it('log-events starts a session and stores events', async () => {
     expect(await send('new session')).toMatchObject({ status: 200, body: { userNumber: 7 } });
     expect(await send('event')).toEqual({ status: 202, body: {} });
+    const items = cloud.dynamo.commandCalls(PutCommand).map(({ args: [{ input }] }) => input.Item);
+    expect(items).toContainEqual(expect.objectContaining({ eventName: 'cleanup_started' }));
   });
 
   it.each([

@@ -51,6 +51,7 @@ describe('a new job', () => {
   });
 
   it('is not found under an invalid id', async () => {
+    expect(await jobs().create(job())).toBe(true);
     expect(await jobs().find('')).toBeUndefined();
     expect(await jobs().find('../x')).toBeUndefined();
   });

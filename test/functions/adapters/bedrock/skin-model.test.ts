@@ -119,7 +119,7 @@ describe('a usable model reply', () => {
   });
 
   it.each([['first'], ['last']])(
-    'counts as a refusal if one of its two tool calls is a refusal: the %s one',
+    'rejects the photo if one of its two tool calls does so: the %s one',
     async (place) => {
       const inputs = [fromReading(seen), { cannotAnalyse: 'several_faces' }];
       const calls = (place === 'first' ? inputs.toReversed() : inputs).map((input, call) => ({
@@ -131,7 +131,9 @@ describe('a usable model reply', () => {
     },
   );
 
-  it('leads to a message that states no age if it reports a young child, because an operator can raise the minimum age', () => {
+  it('that reports a young child leads to a message without an age, because an operator can raise the minimum age', async () => {
+    const wire = scriptedWire(reported({ cannotAnalyse: 'young_child' }));
+    expect(await analyse(wire)).toMatchObject({ failure: { message: failureTexts.youngChild } });
     expect(failureTexts.youngChild).not.toMatch(/\d/);
   });
 });
