@@ -200,7 +200,7 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(1);
   });
 
-  it('states after a reload that the photo is deleted, and preserves the answers', async () => {
+  it('asks for a new photo after a reload, and preserves the answers', async () => {
     const { controller, environment } = startVisit('private');
     await toForm(controller);
     environment.fire('pagehide');

@@ -113,7 +113,7 @@ describe('a visit in normal mode', () => {
     });
   });
 
-  it('ignores a result that arrives after the analysis was cancelled, and preserves the photo and the answers', async () => {
+  it('ignores a response that arrives after the analysis was cancelled, and preserves the photo and the answers', async () => {
     const { controller, screen, environment } = startVisit('normal');
     const pending = Promise.withResolvers<typeof noFace>();
     environment.server[GET] = () => pending.promise;
@@ -125,7 +125,7 @@ describe('a visit in normal mode', () => {
     expect(controller.store.get().visit.draft).toEqual(draft());
   });
 
-  it('polls the same analysis again when the visitor presses "Try Again", and shows its result', async () => {
+  it('polls the same analysis again on Try Again after a network error, and shows its result', async () => {
     const { controller, screen, environment } = startVisit('normal');
     const ready = environment.server[GET];
     environment.server[GET] = () => network;
@@ -138,7 +138,7 @@ describe('a visit in normal mode', () => {
     expect(environment.count(POST)).toBe(1);
   });
 
-  it('starts a failed analysis again with a new id', async () => {
+  it('starts a failed analysis again with a new id on Try Again', async () => {
     const { controller, screen, environment } = startVisit('normal');
     environment.server[GET] = () => noFace;
     await analysed(controller);
@@ -205,7 +205,7 @@ describe('a visit in normal mode', () => {
     expect(controller.store.get().capture).toEqual({ step: 'error', message: failureTexts.noImage });
   });
 
-  it('retains the photo of a failed upload and sends it again from memory', async () => {
+  it('retains the photo of a failed upload, and sends it again from memory on Try Again', async () => {
     const { controller, environment } = startVisit('normal');
     environment.posts.push(...Array.from({ length: 6 }, () => ({ ok: false, kind: 'network' }) as const));
     controller.act({ type: 'photoWanted' });

@@ -58,7 +58,7 @@ describe('a reload', () => {
     expect(environment.count('POST /api/analyze-skin')).toBe(1);
   });
 
-  it('repeats the request with the same id if the server never received it', async () => {
+  it('repeats the analysis request with the same id if the server never received it', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () => new Promise(() => {});
     await toAnalysis(environment);
@@ -111,7 +111,7 @@ describe('a reload', () => {
     expect(environment.memory.has(KEY)).toBe(false);
   });
 
-  it('does not restore image data, because the saved visit contains none', async () => {
+  it('finds no image data in the saved visit', async () => {
     const environment = createFakeEnvironment();
     await toAnalysis(environment);
     const { photo } = JSON.parse(environment.memory.get(KEY) ?? '{}');
@@ -166,7 +166,7 @@ describe('a visit saved by an earlier app version', () => {
     });
   });
 
-  it('shows the message only once', () => {
+  it('states only once that its result was removed', () => {
     const environment = createFakeEnvironment();
     environment.memory.set(KEY, former({ photo: { source: 'upload', uploaded: uploadedPhoto() } }));
     load(environment);
@@ -177,7 +177,7 @@ describe('a visit saved by an earlier app version', () => {
   });
 
   it.each(['welcome', 'form'] as const)(
-    'shows no message if it was saved without a result (step: %s)',
+    'shows no message about a removed result if it was saved without one (step: %s)',
     (step) => {
       const environment = createFakeEnvironment();
       const photo = { source: 'upload', uploaded: uploadedPhoto() };

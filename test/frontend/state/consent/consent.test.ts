@@ -143,7 +143,7 @@ describe('stored consent', () => {
     expect(screen().step).toBe('results');
   });
 
-  it('is deleted when the visitor deletes everything', async () => {
+  it('no longer applies once the visitor deletes everything', async () => {
     const { controller, state } = visitWith({});
     await toForm(controller);
     expect(state().consent.given).toBeDefined();

@@ -88,7 +88,7 @@ describe('deleting everything', () => {
     expect(environment.deviceMemory.has(RECORDS)).toBe(false);
   });
 
-  it('excludes a private photo that has expired, and a photo whose deletion is confirmed', async () => {
+  it('finds no record of a private photo that has expired, or of a photo whose deletion is confirmed', async () => {
     const { environment, controller } = startVisit('private');
     await toForm(controller);
     environment.memory.clear();

@@ -121,7 +121,7 @@ describe('a photo that a visit no longer needs', () => {
   };
 
   it.each(['normal', 'private'] as const)(
-    'is deleted in %s mode by every action that discards it',
+    'is deleted in %s mode on Start New Analysis, and on Retake with or without another file',
     async (mode) => {
       for (const [name, abandon] of Object.entries(lettingGo)) {
         const { controller, environment } = startVisit(mode);

@@ -60,14 +60,14 @@ describe('a photo that is being uploaded', () => {
 });
 
 describe('a photo that was uploaded', () => {
-  it('is still recorded as sent after Start Over, so that a later on-device result does not claim that no photo left the device', async () => {
+  it('is still recorded as sent after Start Over, so that a later on-device result does not deny the upload', async () => {
     const { controller, state } = startVisit('normal');
     await analysed(controller);
     controller.act({ type: 'startedOver' });
     expect(state().visit.photoWasSent).toBe(true);
   });
 
-  it('is deleted if its tab is closed during an analysis on the device, because no server analysis needs it', async () => {
+  it('is deleted in private mode if its tab is closed during an on-device analysis, which does not need it', async () => {
     const environment = createFakeEnvironment();
     environment.server['GET /api/analyze-skin/{analysisId}'] = () => noFace;
     const { controller, screen } = startVisit('private', environment);

@@ -155,7 +155,7 @@ describe('the visit', () => {
     expect(answered.screen).toMatchObject({ photoNote: undefined });
   });
 
-  it('reports an invalid age once all other answers are given', () => {
+  it('reports an invalid age in a refused form once all other answers are given', () => {
     const refused = after(
       screens.form,
       { type: 'answerChanged', change: { age: '12' } },

@@ -79,7 +79,7 @@ describe('the plan step that the page refers to for an observation', () => {
     expect(findAnswerPlace(steps, named, ['unevenness'])?.id).toBe('step-AM-2');
   });
 
-  it('is the treatment for lines that the summary names, and not sunscreen, although the evidence for sunscreen is stronger', () => {
+  it('is the treatment for fine lines, and not sunscreen, although the evidence for sunscreen is stronger', () => {
     const sun = planStep({
       product: plannedProduct({ id: 'sun', step: 'sunscreen' }),
       lead: 'sunscreen',
