@@ -117,7 +117,7 @@ describe('a request to delete everything', () => {
     expect([...cloud.dynamo.calls(), ...cloud.s3.calls()]).toEqual([]);
   });
 
-  it('is logged without a photo, an id or a token', async () => {
+  it('is logged without photo keys, ids or tokens', async () => {
     cloud.healthy();
     EverythingReceipt.parse((await send()).body);
     expect(logLines).toHaveLength(1);

@@ -12,7 +12,7 @@ describe('the hash of an IP address', () => {
     expect(hash('192.0.2.7', midnight)).not.toBe(hash('192.0.2.7'));
   });
 
-  it('does not reveal the address, and cannot be computed without the secret', () => {
+  it('does not contain the address, and differs with another secret', () => {
     expect(hash('192.0.2.7')).toMatch(/^[0-9a-f]{64}$/);
     expect(addressHash('00'.repeat(16), '192.0.2.7', NOW)).not.toBe(hash('192.0.2.7'));
   });

@@ -8,7 +8,7 @@ const DAY_S = 86_400;
 
 const randomHex = (bytes: number): string => 'ab'.repeat(bytes);
 
-it('stores an inquiry for a day under a random key', async () => {
+it('the inquiry log stores an inquiry for a day under a random key', async () => {
   const log = createInquiryLog(dynamo.documents(), { table: ANALYSES, now: () => NOW, randomHex });
   await log.add('session_resumed', { age: 34 });
   expect(await dynamo.items(ANALYSES)).toEqual([

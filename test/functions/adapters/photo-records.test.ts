@@ -11,7 +11,7 @@ const register = () =>
 const times = ['2026-11-20T09:00:01.000Z', '2026-11-20T09:00:02.000Z'] as const;
 
 describe('photo records', () => {
-  it('contain the session of a photo', async () => {
+  it('are found only by the key of their photo, and contain its session and size', async () => {
     await register().add({ key: PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'normal');
     expect(await records().find(PHOTO_KEY)).toEqual({
       key: PHOTO_KEY,

@@ -61,7 +61,7 @@ describe('consuming allowance for an analysis', () => {
     [{ address: 2, total: 1 }, 'analysesPerDay', 15 * HOUR_S],
     [{ address: 2, hour: 1, total: 1 }, 'analysesPerDay', 15 * HOUR_S],
   ])(
-    'is refused with the limits %j, and the refusal names the reached limit with the longest wait: %s',
+    'is refused once a limit of %j is reached, and the refusal names the reached limit with the longest wait: %s',
     async (limits, limit, retryAfterSeconds) => {
       await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
       const before = await used();
@@ -80,7 +80,7 @@ describe('consuming allowance for an analysis', () => {
     });
   });
 
-  it('is allowed again in the next hour', async () => {
+  it('is allowed again in the hour after the hourly limit was reached', async () => {
     await allowance({ hour: 1 }).consume('analysis', SESSION_ID, ADDRESS);
     const later = allowance({ hour: 1 }, () => NOW + HOUR_S * 1000);
     expect(await later.consume('analysis', SESSION_ID, ADDRESS)).toMatchObject({ ok: true });
@@ -114,7 +114,7 @@ describe('consuming allowance for an analysis', () => {
     });
   });
 
-  it('can be undone completely by a refund', async () => {
+  it('can be undone by a refund for the session, the IP address and the day', async () => {
     const reservation = await allowance().consume('analysis', SESSION_ID, ADDRESS);
     await allowance().refund(reservation.ok ? reservation.refundable : []);
     expect(await used()).toEqual({ session: 0, address: 0, total: 0 });

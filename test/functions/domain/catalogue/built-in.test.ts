@@ -134,7 +134,7 @@ describe('the product list', () => {
     expect(protecting.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('lists every strength that a product name states', () => {
+  it('lists every strength that a product name states, except 1 per cent', () => {
     for (const { id, product, actives, step } of products) {
       const named = [...product.matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, percent]) => Number(percent));
       const listed = new Set(actives.flatMap(({ percent }) => percent ?? []));
