@@ -51,6 +51,7 @@ describe('a visitor whose skin is dry', () => {
     (given) => {
       expect(idsOf(planFor([minty, plain], {}))).toContain('minty');
       expect(idsOf(planFor([minty, plain], given))).toContain('plain');
+      expect(idsOf(planFor([minty, plain], given))).not.toContain('minty');
     },
   );
 

@@ -263,12 +263,13 @@ describe('the set of safety rules', () => {
     const [long, short] = [ruleOf('ORD-7'), ruleOf('ORD-7b')];
     expect(short?.actives).toEqual(expect.arrayContaining(['benzoyl-peroxide', 'adapalene']));
     expect(long?.actives.filter((each) => short?.actives.includes(each))).toEqual([]);
+    expect(silentRules['ORD-7']).toContain('7 to 10 days');
     expect(silentRules['ORD-7b']).toContain('three days');
   });
 });
 
 describe('the sources of the safety rules', () => {
-  it('are original publishers, never sites that copy their texts', () => {
+  it('include no shops, and no sites known to copy the texts of other publishers', () => {
     const copies = hosts(safetyRules).filter((host) =>
       copyingHosts.some((each) => host === each || host.endsWith(`.${each}`)),
     );

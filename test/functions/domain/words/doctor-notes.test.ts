@@ -70,7 +70,7 @@ describe('the notes about seeing a doctor', () => {
     );
   });
 
-  it('contain the advice to continue a step only once, even if the step serves two needs', () => {
+  it('say only once how long to continue a step, even if the step serves two needs', () => {
     const reasons = [reason('blemishes', 'adapalene'), reason('blackheads', 'adapalene')];
     const second = adapaleneGel({ schedule: at(9), reasons });
     const steps = [
@@ -131,6 +131,7 @@ describe('the notes about seeing a doctor', () => {
   it('mention deep, painful spots only if blemishes are visible or were asked about', () => {
     const doctorSigns: Plan['doctorSigns'] = ['deep-spots'];
     expect(saidOf({ doctorSigns, needs: [need()] }).seeADoctor).toHaveLength(1);
+    expect(saidOf({ doctorSigns, needs: [need({ level: 'none', asked: true })] }).seeADoctor).toHaveLength(1);
     expect(saidOf({ doctorSigns, needs: [need({ level: 'none' })] }).seeADoctor).toEqual([]);
   });
 });
