@@ -71,7 +71,7 @@ describe('the allergens and irritants on product labels', () => {
 });
 
 describe('the date on which a label was read', () => {
-  it('is set only for products whose source states a date', () => {
+  it('is set only for the two products whose source states a date', () => {
     const checked = products.filter(({ checkedOn }) => checkedOn !== undefined);
     expect(ids(checked).toSorted()).toEqual(['murad-clarifying-cleanser', 'stridex-maximum-strength-pads']);
   });

@@ -103,7 +103,7 @@ describe('choosing medical conditions', () => {
     }
   });
 
-  it('returns a new list and does not mutate the given one', () => {
+  it('does not mutate the given list', () => {
     const before = Object.freeze<MedicalCondition[]>(['Eczema']);
     toggleCondition(before, 'None');
     expect(before).toEqual(['Eczema']);

@@ -36,7 +36,7 @@ describe('toggling an option', () => {
     expect(toggleOption(['nuts', 'lanolin'], 'nuts')).toEqual(['lanolin']);
   });
 
-  it('returns a new list and does not mutate the given one', () => {
+  it('does not mutate the given list', () => {
     const before = Object.freeze(['nuts']);
     toggleOption(before, 'nuts');
     expect(before).toEqual(['nuts']);

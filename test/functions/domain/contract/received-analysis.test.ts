@@ -14,7 +14,7 @@ describe('a result that the page parses', () => {
     expect(ReceivedResult.parse(JSON.parse(JSON.stringify(read)))).toEqual(read);
   });
 
-  it('is valid despite invalid optional fields, which are dropped', () => {
+  it('is valid despite invalid optional fields, which are dropped or emptied', () => {
     const own = { schedule: [{ fromWeek: 0 }], productId: 7, evidence: 'A', shop: {}, start: [] };
     const regimen = [{ ...specifiedStep, ...own }];
     const broken = {
@@ -61,7 +61,7 @@ describe('parsing a response', () => {
     [{ error: true }, true],
     [{ error: false, status: 'failed' }, false],
   ])(
-    'accepts only an error, or a known status with its result (%j is accepted: %s)',
+    'accepts only an error, a complete result or the status of an unfinished job (%j is accepted: %s)',
     (body, isUnderstood) => {
       expect(ReceivedAnswer.safeParse(body).success).toBe(isUnderstood);
     },

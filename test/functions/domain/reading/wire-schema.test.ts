@@ -59,7 +59,7 @@ describe('the JSON schema of a model report', () => {
   );
 
   it.each<[string, unknown]>([
-    ['a word', { note: 'x' }],
+    ['an unknown field', { note: 'x' }],
     ['an unknown reason', { cannotAnalyse: 'tired' }],
     ['an unknown observation', { observations: { beauty: {} } }],
     [

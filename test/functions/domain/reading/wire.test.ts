@@ -95,7 +95,10 @@ describe('an unknown code', () => {
     ],
     ['an observation', { observations: { ...observations, beauty: blemishes } }],
     ['a level', { observations: { ...observations, blemishes: { ...blemishes, severe: ['nose'] } } }],
-    ['a word in a list', { observations: { ...observations, blemishes: { ...blemishes, strong: 'none' } } }],
+    [
+      'a word instead of a list',
+      { observations: { ...observations, blemishes: { ...blemishes, strong: 'none' } } },
+    ],
     ['an obstacle', { observations, photo: ['tilted', { dark: true }] }],
     ['a reason', { observations, cannotAnalyse: 'tired' }],
     ['a field', { observations, note: 'Drink water.', photo: [] }],
@@ -123,7 +126,7 @@ describe('an unknown code', () => {
     },
   );
 
-  it('is dropped, and the known codes are listed in a fixed order, without duplicates', () => {
+  it('in the photo field is dropped, and the known codes are listed in a fixed order, without duplicates', () => {
     const photo = ['covered', 'small', 'covered', 'odd'];
     expect(toReading({ observations, photo })).toMatchObject({ photo: ['small', 'covered'] });
   });

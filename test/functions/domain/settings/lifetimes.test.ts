@@ -34,7 +34,7 @@ describe('the lifetimes and deadlines', () => {
     expect(SWEEP_RESULT_AFTER_S + SWEEP_EVERY_S).toBe(PRIVATE_RESULT_S);
   });
 
-  it('end a job before its worker times out, and stop the worker before the message is delivered again', () => {
+  it('end a job before its worker times out, and stop the worker before the queue delivers the job again', () => {
     expect(JOB_DEADLINE_S - MODEL_ABORT_MARGIN_S).toBe(110);
     expect(JOB_DEADLINE_S).toBeLessThan(WORKER_TIMEOUT_S);
     expect(WORKER_TIMEOUT_S).toBeLessThan(QUEUE_VISIBILITY_S);
@@ -48,12 +48,12 @@ describe('the lifetimes and deadlines', () => {
     expect(JOB_DEADLINE_S - MODEL_ABORT_MARGIN_S - JOB_PICKUP_S).toBeGreaterThanOrEqual(40);
   });
 
-  it('allow two deliveries of a message, so that the second one can end a crashed job', () => {
+  it('allow two deliveries of a queue message, so that the second one can end a crashed job', () => {
     expect(QUEUE_MAX_RECEIVES).toBe(2);
   });
 
   it.each([1, DEFAULT_PHOTO_DAYS, 365])(
-    'let the visitor delete a normal photo for as long as it is stored: %i days',
+    'let the visitor delete a normal photo for as long as it is stored (days: %i)',
     (photoDays) => {
       expect(normalDeleteTokenS(photoDays)).toBe((photoDays + 1) * DAY_S);
     },
@@ -63,7 +63,7 @@ describe('the lifetimes and deadlines', () => {
     expect(PRIVATE_DELETE_TOKEN_S).toBeGreaterThanOrEqual(PRIVATE_LIFECYCLE_DAYS * DAY_S);
   });
 
-  it('match what the page promises to visitors', () => {
+  it('have the promised values for upload permits, analyses, usage counters, photos and sessions', () => {
     expect([UPLOAD_PERMIT_S, ANALYSIS_TTL_S, COUNTER_GRACE_S]).toEqual([15 * MINUTE_S, 60 * MINUTE_S, DAY_S]);
     expect([DEFAULT_PHOTO_DAYS, DEFAULT_SESSION_DAYS, PRIVATE_LIFECYCLE_DAYS]).toEqual([7, 90, 1]);
   });
