@@ -42,7 +42,7 @@ describe('the kind of answer that made a rule apply', () => {
     expect(because({ unanswered: 'treatments' })).toBe('unsaid');
   });
 
-  it('follows a fixed order of precedence if a rule has several conditions', () => {
+  it('is "condition" if the rule depends on both a medical condition and the age', () => {
     expect(because({ under: 18, condition: ['Eczema'] })).toBe('condition');
   });
 });

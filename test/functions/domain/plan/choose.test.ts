@@ -42,7 +42,7 @@ describe('the country in which a visitor shops', () => {
   const british = cleanser('british', { regions: ['UK'], price: 'high', fragrance: 'unknown' });
   const french = cleanser('french', { regions: ['EU'] });
 
-  it('takes precedence over all other criteria for choosing a product', () => {
+  it('takes precedence over price and fragrance when a product is chosen', () => {
     expect(chosen([french, british], { country: 'UK' })).toEqual(['british']);
     expect(chosen([french, british], { country: 'EU' })).toEqual(['french']);
   });
@@ -138,7 +138,7 @@ describe('a serum with peptides', () => {
   const retinol = treatment('retinol', { active: 'retinol', percent: 0.2 });
   const wish = { mainSkinGoal: 'anti-aging' } as const;
 
-  it('is chosen only if nothing better is allowed, and never together with a retinoid', () => {
+  it('is chosen if rosacea excludes retinol, but not if retinol is allowed', () => {
     expect(chosen([...base, peptides, retinol], wish, lines('clear'))).not.toContain('peptides');
     const rosacea = { ...wish, medicalConditions: ['Rosacea' as const] };
     expect(chosen([...base, peptides, retinol], rosacea, lines('clear'))).toContain('peptides');

@@ -29,7 +29,7 @@ describe('a mild cleanser with clay', () => {
 });
 
 describe('a cleanser that a rule excludes from daily use', () => {
-  it('never appears in a plan', () => {
+  it('is not chosen, even if no other cleanser exists', () => {
     const sulfur = aProduct({ id: 'sulfur-wash', actives: [{ active: 'sulfur', percent: 5 }] });
     const person = adult({ mainSkinGoal: 'acne' });
     const others = products.filter(({ step }) => step !== 'cleanser');

@@ -41,7 +41,7 @@ describe('the contents of a product', () => {
     expect(oat).toEqual(['colloidal-oatmeal', 'oat-or-wheat']);
   });
 
-  it('are assumed to include organic UV filters if the product has an SPF but lists no filter', () => {
+  it('are assumed to include organic UV filters if the product protects from the sun but lists no filter', () => {
     expect(mayBeOrganic({ step: 'sunscreen' })).toBe(true);
     expect(mayBeOrganic({ step: 'moisturiser', spf: 30 })).toBe(true);
     expect(mayBeOrganic({ step: 'sunscreen', actives: [{ active: 'zinc-oxide' }] })).toBe(false);

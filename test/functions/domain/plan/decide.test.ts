@@ -46,7 +46,7 @@ describe('the goal', () => {
     expect(chosen.some((each) => actives.includes(each))).toBe(true);
   });
 
-  it('determines which active starts first; a second strong active starts weeks later', () => {
+  it('determines which active starts first; the last step starts at least four weeks later', () => {
     const inflamed = reading({ blemishes: { chin: 'strong' } }, { confidence: 'high' });
     const plan = planFor(inflamed, { mainSkinGoal: 'anti-aging', maxProducts: 7 });
     const retinoid = plan.steps.find(({ lead }) => lead === 'retinol' || lead === 'retinal');

@@ -24,16 +24,26 @@ const rulesOf = ({ placements }: LaidOut, id: string): RuleId[] =>
 type Delicate = { who: string; given: Partial<Answers>; rule: RuleId; week: number };
 
 const delicate: readonly Delicate[] = [
-  { who: 'sensitive skin', given: { skinSensitivity: 'yes' }, rule: 'HOUSE-9b', week: 5 },
-  { who: 'skin that may be sensitive', given: { skinSensitivity: 'not-sure' }, rule: 'HOUSE-9', week: 3 },
+  { who: 'visitors with sensitive skin', given: { skinSensitivity: 'yes' }, rule: 'HOUSE-9b', week: 5 },
   {
-    who: 'a wish for sensitive skin care',
+    who: 'visitors whose skin may be sensitive',
+    given: { skinSensitivity: 'not-sure' },
+    rule: 'HOUSE-9',
+    week: 3,
+  },
+  {
+    who: 'visitors who want sensitive skin care',
     given: { mainSkinGoal: 'sensitivity' },
     rule: 'HOUSE-9c',
     week: 3,
   },
-  { who: 'a condition', given: { medicalConditions: ['Psoriasis'] }, rule: 'HOUSE-10', week: 3 },
-  { who: 'skin from 65 on', given: { age: 65 }, rule: 'HOUSE-11', week: 3 },
+  {
+    who: 'visitors with a condition',
+    given: { medicalConditions: ['Psoriasis'] },
+    rule: 'HOUSE-10',
+    week: 3,
+  },
+  { who: 'visitors of 65 or older', given: { age: 65 }, rule: 'HOUSE-11', week: 3 },
 ];
 
 describe('the first active of a plan', () => {
@@ -81,7 +91,7 @@ describe('a mask', () => {
     },
   );
 
-  it('does not start in a week in which a treatment starts or increases in frequency', () => {
+  it('does not start in the same week as a treatment', () => {
     const laid = lay([serum('salicylic-acid', 2), mask(false)], { skinSensitivity: 'not-sure' });
     expect(startWeekOf(scheduleOf(laid, 'salicylic-acid'))).toBe(3);
     expect(startWeekOf(scheduleOf(laid, 'mask'))).toBe(5);

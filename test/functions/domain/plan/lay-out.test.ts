@@ -89,7 +89,7 @@ describe('the schedule of a plan', () => {
       ['azelaic-acid', 10],
     ],
   ] as const)(
-    'changes the frequencies of %s and %s more than two weeks apart',
+    'changes the frequencies of two strong actives more than two weeks apart: %s and %s',
     ([one, percent], [other, otherPercent]) => {
       const laid = lay([serum(one, percent), serum(other, otherPercent)]);
       const [weeks = [], others = []] = [one, other].map((active) => changeWeeks(scheduleOf(laid, active)));
@@ -127,7 +127,7 @@ describe('the schedule of a plan', () => {
     }
   });
 
-  it('places an overnight mask last, on at most three evenings a week', () => {
+  it('uses an overnight mask last in the evening, at most three times a week', () => {
     const mask = product({
       id: 'mask',
       step: 'mask',

@@ -56,7 +56,7 @@ describe('a dark skin tone', () => {
     expect(chosen([mineral], dark)).toBe('mineral');
   });
 
-  it('requires a sunscreen in several shades or without a tint', () => {
+  it('excludes tinted sunscreens in one shade if there is an alternative', () => {
     expect(chosen([oneShade, organic], dark)).toBe('organic');
     expect(chosen([oneShade, shades], dark)).toBe('shades');
   });

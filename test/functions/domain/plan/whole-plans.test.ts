@@ -68,7 +68,7 @@ describe('a plan for somebody who asks for sensitive skin care', () => {
 });
 
 describe('a clay mask', () => {
-  it('is never used in the same evening as azelaic acid', () => {
+  it('is not used at the same time of day as azelaic acid', () => {
     const shiny = reading(
       { shine: { forehead: 'strong', nose: 'strong' }, blemishes: { chin: 'clear' } },
       { confidence: 'high' },
@@ -95,7 +95,7 @@ describe('a plan for an unknown country', () => {
 });
 
 describe('a plan of base care alone', () => {
-  it('never says that more products would be too much', () => {
+  it('does not leave a need unmet because more products would be too much', () => {
     const seen = reading({ blemishes: { chin: 'clear' } }, { confidence: 'high' });
     const given = { mainSkinGoal: 'general', medicalConditions: ['Eczema'], country: 'EU' } as const;
     const base = planFor({ ...given, medicalConditions: ['Eczema'], maxProducts: 5 }, seen);

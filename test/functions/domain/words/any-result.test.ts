@@ -120,7 +120,7 @@ describe.each([
     ).toEqual([]);
   });
 
-  it('mention only levels that occur in the reading', () => {
+  it('mention, in summary and categories, only levels that occur in the reading', () => {
     const found = broken(cases, (each) => {
       const levels = levelsIn(each);
       return (['slight', 'clear', 'strong'] as const).filter(
@@ -130,7 +130,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('mention only regions with a reported observation', () => {
+  it('mention, in summary and categories, no region without a visible observation or a need, except the eyes', () => {
     const found = broken(cases, (each) => {
       const regions = regionsSeen(each);
       const text = seenText(each);
@@ -141,7 +141,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('mention only actives that are in the plan', () => {
+  it('mention, in summary, steps and science notes, only actives that are in the plan', () => {
     const found = broken(cases, ({ said, plan }) => {
       const actives = activesIn(plan);
       const all = [

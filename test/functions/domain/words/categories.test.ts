@@ -161,7 +161,7 @@ describe('the text of a category', () => {
     expect(categories.skinTone).toBe(saidOf(reading(), true).categories.skinTone);
   });
 
-  it.each(Observation.options)('is different for each level and region of %s', (observation) => {
+  it.each(Observation.options)('is different for each region and each visible level of %s', (observation) => {
     const category = categoryOf(observation);
     const texts = Level.options.flatMap((level) =>
       regionsFor[observation].map(

@@ -73,7 +73,7 @@ describe('the evidence cards', () => {
     expect(cards['benzoyl-peroxide'].dayPart).toBe('both');
   });
 
-  it('schedule sunscreen and vitamin C for the morning, and retinoids and acids for the evening', () => {
+  it('schedule sunscreen and vitamin C for the morning, and retinoids and glycolic acid for the evening', () => {
     const mornings = all.filter(({ dayPart }) => dayPart === 'AM').map(({ subject }) => subject);
     expect(mornings).toEqual(expect.arrayContaining(['sunscreen', 'iron-oxides', 'l-ascorbic-acid']));
     for (const subject of ['retinol', 'retinal', 'adapalene', 'glycolic-acid'] as const) {
@@ -90,7 +90,7 @@ describe('the evidence cards', () => {
     }
   });
 
-  it('give each strong active a strength range in which the catalogue has a product', () => {
+  it('give each of five strong actives a strength range in which the catalogue has a product', () => {
     for (const subject of ['retinol', 'adapalene', 'salicylic-acid', 'benzoyl-peroxide', 'azelaic-acid']) {
       const { strength } = cards[EvidenceSubject.parse(subject)];
       const percents = products.flatMap(({ actives }) =>

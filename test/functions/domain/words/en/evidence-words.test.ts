@@ -16,8 +16,8 @@ const wordCount = (text: string): number => text.split(/\s+/).length;
 
 const tables: readonly (readonly [string, readonly string[]])[] = [
   ['rows of evidence', Object.values(evidenceWords)],
-  ['the limits of a product', Object.values(cosmeticLimits)],
-  ['subjects', Object.values(subjectWords)],
+  ['the limits of cosmetics', Object.values(cosmeticLimits)],
+  ['actives and product types', Object.values(subjectWords)],
   ['the first effects', Object.values(expectWords)],
   ['rules', Object.values(ruleWords)],
 ];
@@ -70,7 +70,7 @@ describe('the texts about evidence', () => {
     }
   });
 
-  it('use the word "may" for actives with weak evidence', () => {
+  it('use the word "may" for retinol, retinal and tranexamic acid', () => {
     for (const id of EvidenceId.options.filter((each) =>
       /\/(?:retinol|retinal|tranexamic-acid)$/.test(each),
     )) {
@@ -108,7 +108,7 @@ describe('the texts of the rules', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('state the numeric limits of the rules', () => {
+  it('state the strength limits of retinol, benzoyl peroxide and glycolic acid', () => {
     expect(silentRules['STR-5']).toContain('0.3%');
     expect(ruleWords['CND-5b']).toContain('2.5%');
     expect(ruleWords['PRG-7']).toContain('below 10%');
