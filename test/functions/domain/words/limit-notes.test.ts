@@ -4,7 +4,7 @@ import { plannedProduct, planStep } from '../../../support/builders/plan.ts';
 import { saidOf } from '../../../support/builders/said.ts';
 
 describe('the notes on limits', () => {
-  it('state a limit for all strong actives only once', () => {
+  it('omit a limit for one strong active if they state the same limit for all strong actives', () => {
     const step = planStep({
       product: plannedProduct({ id: 'bha', actives: [{ active: 'salicylic-acid' }] }),
     });

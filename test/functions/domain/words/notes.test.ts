@@ -119,7 +119,7 @@ describe('the notes on safety checks', () => {
     ]);
   });
 
-  it('omit rules that apply to everybody, because the directions of the steps state them', () => {
+  it('omit rules that apply to everybody, whether or not the directions of a step state them', () => {
     const placements: Plan['placements'] = [
       { rule: 'STR-5d', productId: 'gel' },
       { rule: 'PAIR-1', productId: 'gel' },

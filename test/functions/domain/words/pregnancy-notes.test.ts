@@ -83,7 +83,7 @@ describe('notes about pregnancy', () => {
     expect(saidOf({ cautions, steps: [toned] }).warnings).toEqual([]);
   });
 
-  it('include the warning about isotretinoin, marked as a pregnancy note', () => {
+  it('include the warning that isotretinoin can harm an unborn child, marked as a pregnancy note', () => {
     const said = saidOf({ cautions: ['TRT-1c', 'PRG-1c'], disclosed: ['isotretinoin'] });
     expect(said.warnings[1]).toMatch(/unborn child\. Follow your doctor's rules for avoiding pregnancy/);
     expect(said.forPregnancy.warnings).toEqual([1]);

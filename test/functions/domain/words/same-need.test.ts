@@ -30,7 +30,7 @@ describe('two treatments for the same need', () => {
     expect(secondOf(acid)?.evidence?.proof).toBe('Salicylic acid for blemishes: well studied');
   });
 
-  it('include a note that a strong second treatment is needed only if the first does not do enough', () => {
+  it('have directions to start a strong second one only if the first does not do enough', () => {
     const text = 'Start this product in week 9, unless azelaic acid already does enough for you.';
     expect(secondOf(acid)?.instructions).toContain(text);
     const mild = secondOf(treatment('niacinamide', 5, { schedule: [phase(9, 'AM', 7)] }));

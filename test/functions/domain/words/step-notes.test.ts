@@ -234,7 +234,7 @@ describe('the directions for the first weeks', () => {
     expect(said.starting.join(' ')).toMatch(/off patches of eczema/);
   });
 
-  it('mention first the active that the step was chosen for, even if it is not the main active of the product', () => {
+  it('depend on the active that the step was chosen for, which the description names first, not on the main active', () => {
     const serum = planStep({
       product: plannedProduct({
         step: 'treatment',

@@ -108,7 +108,7 @@ describe('the reason for a step', () => {
     }
   });
 
-  it('states that the step is part of every routine if there is no other reason', () => {
+  it('states that a cleanser is part of every routine if there is no other reason', () => {
     expect(stepsOf({ steps: [planStep()] })[0]?.why).toMatch(/is part of every routine\./);
   });
 
@@ -145,7 +145,7 @@ describe('the reason for a step', () => {
     expect(whyOf({ steps: [both, cream], needs })).not.toMatch(/dry skin/);
   });
 
-  it('does not call the skin sensitive if a medical condition may be the cause', () => {
+  it('states that the skin needs gentle care, not that it is sensitive, because a condition may be the cause', () => {
     const needs = [need({ name: 'comfort', asked: true, regions: [] })];
     const steps = [serum(), serum({ lead: 'panthenol', reasons: [reason('comfort', 'panthenol')] })];
     const texts = stepsOf({ steps, needs }).map(({ why }) => why);
@@ -200,6 +200,7 @@ describe('the reason for a step', () => {
     const tinted = { ...step, product: { ...step.product, actives: [{ active: 'iron-oxides' as const }] } };
     const why = whyOf({ steps: [tinted], needs: [tone, spots] });
     expect(why).toMatch(/even more with the dark spots on your cheeks.*tint blocks part of it\.$/);
+    expect(why?.match(/tint blocks part of it/g)).toHaveLength(1);
   });
 
   it('does not promise an even tone to visitors with vitiligo', () => {

@@ -130,7 +130,7 @@ describe('the summary', () => {
       expect(summaryOf(onlyMarks, plan({ goal, steps: base }))).toMatch(/cannot judge/);
   });
 
-  it('does not call the whole skin calm if some of it could not be read', () => {
+  it('does not call the whole skin calm if an observation could not be read', () => {
     const face = reading({}, { notRead: ['unevenness'] });
     expect(summaryOf(face, plan({ goal: 'general', steps: base }))).toMatch(
       /^As far as this photo shows, nothing stands out on your skin\. /,
@@ -175,7 +175,7 @@ describe('the summary', () => {
     },
   );
 
-  it('asks for another photo if parts of the photo were hard to read', () => {
+  it('asks for a photo in daylight if the photo is dark and the confidence of the reading is low', () => {
     const face = reading({ redness: { cheeks: 'slight' } }, { confidence: 'low', photo: ['dark'] });
     expect(summaryOf(face, plan({ steps: base }))).toMatch(/ A photo in daylight would show more\.$/);
     const clear = reading({ redness: { cheeks: 'slight' } }, { photo: ['dark'] });

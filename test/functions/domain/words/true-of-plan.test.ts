@@ -86,7 +86,7 @@ describe('a summary', () => {
     expect(found).toEqual([]);
   });
 
-  it("mentions the visitor's condition, medical treatment or pregnancy", () => {
+  it('mentions a condition, isotretinoin or pregnancy if the visitor reported only one of them', () => {
     const found = broken(({ plan, said }) => {
       const disclosed = plan.disclosed.filter((each) => named[each]);
       return plan.isBaseCare || plan.steps.length === 0 || disclosed.length > 1 || plan.disclosed.length > 2

@@ -3,7 +3,7 @@ import type { Plan } from '#domain/plan/plan.ts';
 import { need, plannedProduct, planStep, reason, treatment } from '../../../support/builders/plan.ts';
 import { saidOf } from '../../../support/builders/said.ts';
 
-describe('a need whose actives are excluded by a medical treatment', () => {
+describe('an unmet need of a visitor with a medical treatment', () => {
   const unmet: Plan['unmet'] = [
     { need: 'blackheads', why: 'rule', rule: 'TRT-1', because: 'treatment' },
     { need: 'fineLines', why: 'rule', rule: 'TRT-1', because: 'treatment' },
@@ -37,13 +37,13 @@ describe('a need whose actives are excluded by a medical treatment', () => {
 });
 
 describe('a slight need', () => {
-  it('is not reported as met if nothing in the plan helps with it', () => {
+  it('gets no note that a step may help if no step helps with it', () => {
     const wash = planStep({ product: plannedProduct({ id: 'wash' }) });
     const needs = [need({ name: 'fineLines' })];
     expect(saidOf({ steps: [wash], needs, importance: ['wash'] }).unmet.join(' ')).not.toMatch(/may help/);
   });
 
-  it('is reported as met by a step that was chosen for another need', () => {
+  it('gets a note that a step may help if that step was chosen for another need', () => {
     const step = planStep({
       product: plannedProduct({ id: 'sun', step: 'sunscreen', leaveOn: true, spf: 50, actives: [] }),
       lead: 'sunscreen',
