@@ -31,7 +31,7 @@ describe('the confidence of a measure', () => {
     expect(sure('redness', changed)).toBe('medium');
   });
 
-  it('is low for every measure in a dim photo', () => {
+  it('is low for both lines and shine in a dim photo', () => {
     expect([sure('fineLines', { lightness: 0.2 }), sure('shine', { lightness: 0.2 })]).toEqual([
       'low',
       'low',

@@ -75,7 +75,7 @@ describe('an obstacle in the photo', () => {
     ['dark', { lightness: 0.18 }],
     ['turned', { turn: 0.6 }],
   ] as const)(
-    'is reported as "%s", but removes no observation from the reading',
+    'is reported as "%s", but removes no observation from the reading if it is slight',
     (obstacle, imageQuality) => {
       const reading = read({ imageQuality });
       expect(reading.photo).toEqual([obstacle]);
@@ -87,7 +87,7 @@ describe('an obstacle in the photo', () => {
     ['small', { widthPx: 37 }],
     ['soft', { edgeWidth: 0.023 }],
   ] as const)(
-    'removes the observations that need fine detail, instead of setting them to "none", if the photo is %s',
+    'removes the observations that need fine detail, instead of setting them to "none", if the photo is very %s',
     (_, imageQuality) => {
       const { observations } = read({ imageQuality, values: { marks: allOver(20) } });
       expect(Object.keys(observations)).toEqual(['redness', 'shine']);
@@ -129,7 +129,7 @@ describe('an obstacle in the photo', () => {
     },
   );
 
-  it('makes the photo unreadable if no skin is visible', () => {
+  it('makes the photo unreadable if hardly any skin is visible', () => {
     const hidden = { coverage: allOver(0.1), lineCoverage: allOver(0.1) };
     expect(describeFace(measuredFace(hidden))).toEqual({ cannotAnalyse: 'unreadable' });
   });

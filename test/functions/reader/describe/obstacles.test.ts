@@ -61,7 +61,7 @@ describe('a face region', () => {
     ]);
   });
 
-  it('has no readable lines if it surrounds a smiling or speaking mouth', () => {
+  it('has no readable lines if it surrounds an open mouth', () => {
     const smiling = measuredFace({ mouthOpen: 0.08 });
     expect([
       isCovered(smiling, 'deepLines', 'aroundMouth'),

@@ -33,7 +33,7 @@ describe('a refined mesh', () => {
   });
 
   it.each([
-    ['to the side', { by: 8, times: 1 }],
+    ['shifted', { by: 8, times: 1 }],
     ['too small', { by: 6, times: 0.94 }],
     ['too large', { by: -10, times: 1.06 }],
   ])('barely changes if the mesh from the search is inaccurate: %s', async (_, off) => {

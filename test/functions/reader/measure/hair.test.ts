@@ -70,7 +70,7 @@ describe('hair on a face', () => {
     expect((await measured(spots.join(''))).coverage.chin).toBeGreaterThan(0.5);
   });
 
-  it('does not count as roughness of the chin if thin stubble also grows above the lip', async () => {
+  it('does not count as roughness of the chin if it is thin stubble that also grows above the lip', async () => {
     const hair = { length: 2, colour: '#20160f' };
     const onChin = hairs({ ...hair, left: 140, top: 296, width: 120, height: 36 });
     const aboveLip = hairs({ ...hair, left: 160, top: 240, width: 80, height: 16 });

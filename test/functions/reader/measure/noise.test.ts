@@ -34,7 +34,7 @@ describe('the noise of a camera', () => {
     }
   });
 
-  it('affects only the lightness if all channels vary alike', () => {
+  it('affects mainly the lightness if all channels vary alike', () => {
     const grey = noiseWith(12, { isGrey: true });
     expect(grey.redness).toBeLessThan(0.2 * noiseWith(12).redness);
     expect(grey.lightness).toBeGreaterThan(noiseWith(12).lightness);

@@ -82,7 +82,7 @@ describe('spots on skin', () => {
   });
 
   it.each([
-    ['blemishes', 'redder', RED],
+    ['blemishes', 'much redder and slightly darker', RED],
     ['darkSpots', 'darker', BROWN],
     ['marks', 'redder and darker', RED_BROWN],
   ] as const)('count as %s if they are %s than the skin', (kind, _, colour) => {
@@ -118,7 +118,7 @@ describe('spots on skin', () => {
     expect(count('darkSpots', 'nose')).toBe(0);
   });
 
-  it('keep nearly the same total weight if they shift by a fraction of a pixel, even if they are oval and grainy', () => {
+  it('change their total weight by less than a quarter if they shift by a fraction of a pixel, even if oval and grainy', () => {
     const weights = [0, 0.25, 0.5, 0.75].map((shift) => {
       const moved = places.flatMap(({ x, y }) =>
         [-1.5, 1.5].map((aside) => ({ x: x + shift + aside, y: y + shift / 2 })),

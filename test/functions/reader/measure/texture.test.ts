@@ -62,7 +62,7 @@ const isSpot =
 
 describe('the roughness of a forehead', () => {
   it.each([0, 0.2, -0.3])(
-    'is hardly affected by furrows, even if the head is tilted by %s radians',
+    'is hardly affected by furrows, whatever the tilt of the head: %s radians',
     (tilt) => {
       expect(roughnessOf(furrows(tilt), 'forehead', { tilt })).toBeLessThan(
         0.1 * roughnessOf(furrows(tilt), 'cheeks'),

@@ -29,12 +29,12 @@ const redLight = (light: Plane, noise = 0): RedLight => ({ plane: light, noise, 
 const upright = (right: number): number => right;
 const level = (_: number, down: number): number => down;
 
-describe('thin objects on skin', () => {
+describe('the skin mask without thin objects', () => {
   it.each([
     ['upright', upright],
     ['level', level],
     ['oblique', (right: number, down: number) => (right + down) * Math.SQRT1_2],
-  ])('are masked out with a margin of 1.2 mm if they are dark and %s', (_, away) => {
+  ])('excludes a thin dark object with a margin, if the object is %s', (_, away) => {
     const mask = withoutThinObjects(skin, redLight(withObject(1.2, 0.7, away)));
     expect(at(mask, MIDDLE)).toBe(0);
     expect(at(mask, MIDDLE + 2)).toBe(0);
@@ -45,7 +45,7 @@ describe('thin objects on skin', () => {
     ['a spot', withObject(0.3, 2.5, Math.hypot)],
     ['a thin line', withObject(0.2, 1, upright)],
     ['a broad shadow', withObject(1.2, 8, upright)],
-  ])('are not confused with %s', (_, light) => {
+  ])('includes %s', (_, light) => {
     expect(withoutThinObjects(skin, redLight(light))).toEqual(skin);
   });
 });
@@ -64,7 +64,7 @@ describe('noise on skin', () => {
   });
 });
 
-describe('objects that cross the folds of a region', () => {
+describe('the masks `seen` and `plain` of a region with folds', () => {
   const outline = [
     { x: 10, y: 10 },
     { x: 51, y: 10 },
@@ -78,16 +78,17 @@ describe('objects that cross the folds of a region', () => {
       redLight(light),
     );
 
-  it('are removed from the masks `seen` and `plain`, but only inside the outline of the region', () => {
+  it('exclude objects that cross the folds, but only inside the outline of the region', () => {
     const { seen, plain } = cleared(withObject(1.2, 0.7, upright));
     expect(at(seen, MIDDLE)).toBe(0);
     expect(at(plain, MIDDLE)).toBe(0);
     expect(at(seen, MIDDLE - 26 * SIDE_PX)).toBe(1);
   });
 
-  it.each([0, 15, 30, 40, -40])('are not confused with a dark fold that leans by %i degrees', (degrees) => {
+  it.each([0, 15, 30, 40, -40])('include a dark fold that leans by %i degrees', (degrees) => {
     const [cos, sin] = [Math.cos(degrees * DEGREE), Math.sin(degrees * DEGREE)];
     const fold = withObject(1.2, 0.7, (right, down) => down * cos + right * sin);
     expect(cleared(fold).seen).toEqual(skin);
+    expect(cleared(fold).plain).toEqual(skin);
   });
 });
