@@ -21,7 +21,7 @@ const event = { detail: { object: { key: PHOTO_KEY, size: 8 } } };
 const line = () => JSON.parse(logLines[0] ?? '');
 
 describe('the function that checks a stored photo', () => {
-  it('reads only the first bytes of the file, deletes it if it is not a photo, and logs no file name', async () => {
+  it('reads only the first megabyte of the file, deletes it if it is not a photo, and logs no file name', async () => {
     await handler(event);
     const [read] = cloud.s3.commandCalls(GetObjectCommand);
     expect(read?.args[0].input).toMatchObject({ Key: PHOTO_KEY, Range: 'bytes=0-1048575' });

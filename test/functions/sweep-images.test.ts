@@ -81,7 +81,7 @@ describe('the sweep-images function', () => {
     expect(Math.abs(Date.now() - SWEEP_RESULT_AFTER_S * 1000 - time)).toBeLessThan(60_000);
   });
 
-  it('treats a photo as missing if S3 responds with status 403 or 404', async () => {
+  it('treats a photo as missing if S3 responds with status 403 instead of 404', async () => {
     let asked = 0;
     cloud.s3.on(HeadObjectCommand).callsFake(async () => {
       if ((asked += 1) > 2) throw s3Error(403, 'Forbidden');
@@ -114,12 +114,12 @@ describe('the sweep-images function', () => {
 });
 
 const breaking: Record<string, (error: Error) => unknown> = {
-  'the list': (error) => cloud.s3.on(ListObjectsV2Command).rejects(error),
-  'a deletion': (error) => cloud.s3.on(DeleteObjectCommand).rejects(error),
-  'the index': (error) => cloud.dynamo.on(QueryCommand).rejects(error),
-  'a write': (error) => cloud.dynamo.on(UpdateCommand).rejects(error),
+  'listing photos': (error) => cloud.s3.on(ListObjectsV2Command).rejects(error),
+  'deleting a photo': (error) => cloud.s3.on(DeleteObjectCommand).rejects(error),
+  'querying the index': (error) => cloud.dynamo.on(QueryCommand).rejects(error),
+  'writing to the table': (error) => cloud.dynamo.on(UpdateCommand).rejects(error),
 };
-const erasesResults = new Set(['the list', 'a deletion']);
+const erasesResults = new Set(['listing photos', 'deleting a photo']);
 
 describe.each(breakages)('the sweep-images function on the AWS error %s', (name, error) => {
   it.each(Object.keys(breaking))(
@@ -130,9 +130,9 @@ describe.each(breakages)('the sweep-images function on the AWS error %s', (name,
       expect(line()).toMatchObject({ call: 'sweep-images', error: name, Stage: 'test' });
       expect(line().failures).toBe(line().UnexpectedErrors);
       expect(line().results).toBe(erasesResults.has(kind) ? 2 : 0);
-      expect(line().photos).toBe(kind === 'the index' ? 2 : 0);
+      expect(line().photos).toBe(kind === 'querying the index' ? 2 : 0);
       // If the sweeper cannot list the photos, the number of overdue photos is unknown.
-      expect('OverduePrivatePhotos' in metricsOf(logLines[0])).toBe(kind !== 'the list');
+      expect('OverduePrivatePhotos' in metricsOf(logLines[0])).toBe(kind !== 'listing photos');
       expect(logLines.join()).not.toContain(DETAIL);
     },
   );

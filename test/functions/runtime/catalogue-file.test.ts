@@ -27,7 +27,7 @@ describe('the catalogue of a function', () => {
   });
 
   it.each([
-    ['is empty', productsIn([])],
+    ['has no products', productsIn([])],
     ['is not JSON', 'brand,product'],
     ['has no version', { products: [product()] }],
   ])('prevents the function from starting if the file %s', async (_, content) => {

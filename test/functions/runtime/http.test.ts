@@ -191,7 +191,7 @@ describe('a request body', () => {
 
   it.each([
     [
-      'names of special JavaScript properties',
+      'only names of special JavaScript properties',
       '{"__proto__":{"eventName":"session_started"},"constructor":1}',
     ],
     [
@@ -200,7 +200,7 @@ describe('a request body', () => {
     ],
     ['thousands of nested lists as the body', '['.repeat(16_000)],
     ['a number out of range', '{"eventName":"session_started","eventData":{"screenWidth":1e999}}'],
-    ['a lone surrogate', '{"eventName":"\\ud800","eventData":{}}'],
+    ['a lone surrogate as the event name', '{"eventName":"\\ud800","eventData":{}}'],
   ])('is refused with status 400 if it contains %s', async (_, body) => {
     expect((await call(withBody(body))).statusCode).toBe(400);
   });

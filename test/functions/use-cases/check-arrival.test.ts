@@ -58,11 +58,15 @@ describe('an uploaded photo', () => {
     // The header claims 65,535 x 65,535 pixels. The image data are unchanged.
     file.writeUInt32BE(65_535, 16);
     file.writeUInt32BE(65_535, 20);
-    expect(await arrived(file, { key: PHOTO_KEY.replace(/\w+$/, 'png') }).look()).toBe('tooManyPixels');
+    const { look, photos } = arrived(file, { key: PHOTO_KEY.replace(/\w+$/, 'png') });
+    expect(await look()).toBe('tooManyPixels');
+    expect(photos.bucket.size).toBe(0);
   });
 
   it('is deleted at once if its length differs from the declared one', async () => {
-    expect(await arrived(jpeg, { declared: jpeg.byteLength + 1 }).look()).toBe('undeclared');
+    const { look, photos } = arrived(jpeg, { declared: jpeg.byteLength + 1 });
+    expect(await look()).toBe('undeclared');
+    expect(photos.bucket.size).toBe(0);
   });
 
   it.each([JPEG_KEY, PRIVATE_PHOTO_KEY])(

@@ -130,7 +130,7 @@ describe('permitting an upload', () => {
     });
   });
 
-  it('stores which limit counters the photo will increment, but does not increment them yet', async () => {
+  it('stores which limit counters the photo will increment', async () => {
     const context = services();
     const { imageUrl } = await permitted({}, context);
     expect([...context.expected.expected]).toEqual([

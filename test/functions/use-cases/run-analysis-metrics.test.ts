@@ -52,7 +52,7 @@ describe('the metrics of an analysis', () => {
     });
   });
 
-  it('include the reading and the plan in the anonymous totals only if the analysis succeeds', async () => {
+  it('come with a reading and a plan for the anonymous totals only if the analysis succeeds', async () => {
     await context.queue();
     await context.run();
     const { reading, plan } = (await context.stored())?.result ?? {};
@@ -147,7 +147,7 @@ describe('the metrics of an analysis', () => {
     expect(context.services.measured).toEqual({ 'AnalysesFailed no_response': 1, OurFailures: 100 });
   });
 
-  it('count a job as failed if its worker crashed', async () => {
+  it('count a job as failed if its worker crashed and its deadline has passed', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     context.now.pass(JOB_DEADLINE_S * 1000 + 1);
