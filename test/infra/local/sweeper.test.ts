@@ -85,7 +85,7 @@ describe('the sweeper of the local cloud', () => {
     });
   });
 
-  it('erases private results that no browser acknowledged, but keeps their ids reserved', async () => {
+  it('erases private results that no browser acknowledged in time, but keeps their ids reserved', async () => {
     const past = Date.now() - PRIVATE_RESULT_S * 1000 - 1_000;
     const jobs = createJobStore(documents, { table: 'analyses', now: () => past });
     await jobs.create(job({ photoKey: PRIVATE_PHOTO_KEY, createdAt: past }));

@@ -30,7 +30,7 @@ async function scriptsOfPage(operatorsFile: string) {
 
 describe('the catalogue in the page', () => {
   it(
-    "contains only the operator's products, both for on-device analysis and for shared links",
+    "contains only the operator's products if catalogueFile is set, for on-device analysis and for shared links",
     { tags: 'slow' },
     async () => {
       const file = join(folder, 'own.json');

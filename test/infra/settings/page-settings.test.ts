@@ -66,7 +66,7 @@ async function buildPages(name: string, given: Partial<Settings>) {
 }
 
 describe('the page built with the settings', () => {
-  it('states the configured retention periods of photos and visits', async () => {
+  it('states the configured retention periods of photos and the log', async () => {
     const { normal } = await privacy('own', { photoDays: 3, sessionDays: 45 });
     expect(normal).toContain('We keep the photo for up to 4 days.');
     expect(normal).toContain('If you do neither, we keep it for up to 4 days.');
@@ -74,7 +74,7 @@ describe('the page built with the settings', () => {
     expect(normal).not.toMatch(/(?:for|after|up to) (?:7|8|90) days/);
   });
 
-  it('states the default retention periods, 7 days for photos and 90 days for visits', async () => {
+  it('states the default retention periods: up to 8 days for photos, and 90 days for the log', async () => {
     const { normal } = await privacy('defaults', {});
     expect(normal).toContain('We keep the photo for up to 8 days.');
     expect(normal).toContain('We keep the log for 90 days.');
@@ -137,10 +137,13 @@ describe('the page built with the settings', () => {
     ['eu.anthropic.claude-haiku-5-5', 'eu-central-1', 'eu'],
     ['amazon.nova-2-lite-v1:0', 'eu-central-1', 'eu-central-1'],
     ['amazon.nova-2-lite-v1:0', undefined, ''],
-  ])('states where the model %s processes photos for a stack in %s', (modelId, region, place) => {
-    const definitions = pageDefinitions(settingsOf({ modelId }), region);
-    expect(definitions['import.meta.env.VITE_MODEL_PLACE']).toBe(JSON.stringify(place));
-  });
+  ])(
+    'receives at build time where the model %s processes photos if the region is %s',
+    (modelId, region, place) => {
+      const definitions = pageDefinitions(settingsOf({ modelId }), region);
+      expect(definitions['import.meta.env.VITE_MODEL_PLACE']).toBe(JSON.stringify(place));
+    },
+  );
 
   it('contains the configured consent sentence, operator, minimum age and model location', async () => {
     const { normal } = await privacy('operator', {

@@ -94,7 +94,7 @@ describe('a setting', () => {
     expect(written.products).toEqual(coveringShelf);
   });
 
-  it('must be in the list of values that this test tries', () => {
+  it('must have an entry in the list of values that this test tries', () => {
     expect(Object.keys(other)).toEqual(Object.keys(Settings.shape));
   });
 });

@@ -172,7 +172,7 @@ describe('settings', () => {
     });
   });
 
-  it('enable the web ACL of the API by default only in production', () => {
+  it('enable the web ACL of the API by default only in stage prod', () => {
     expect(settingsOf({ stage: 'prod' })).toEqual({ ...without, stage: 'prod', waf: true });
     expect(settingsOf({ stage: 'production' })).toMatchObject({ waf: false });
     expect(settingsOf({ stage: 'prod', waf: false })).toMatchObject({ waf: false });
@@ -194,7 +194,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('that affect only the website are refused if the website is off', () => {
+  it('are refused if the website is off, but its domain, certificate or web ACL is set', () => {
     const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b';
     expect(settingsOf({ ...domain, webAclArn })).toMatchObject({ website: true, webAclArn });
     expect(problemsOf({ ...domain, webAclArn, website: false })).toEqual(

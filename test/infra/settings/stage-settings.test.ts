@@ -72,12 +72,9 @@ describe('the settings of a stage', () => {
     ['us-west-2', 'us.anthropic.claude-haiku-5-5'],
     ['us-gov-west-1', 'us-gov.anthropic.claude-haiku-5-5'],
     [undefined, 'us.anthropic.claude-haiku-5-5'],
-  ])(
-    'select by default a model that processes photos only in the same part of the world as %s',
-    (region, modelId) => {
-      expect(read('dev', {}, region)).toMatchObject({ ok: true, settings: { modelId } });
-    },
-  );
+  ])('contain, for the region %s, the default model %s', (region, modelId) => {
+    expect(read('dev', {}, region)).toMatchObject({ ok: true, settings: { modelId } });
+  });
 
   it('are summarised with the region and the model', () => {
     write('prod.json', {});
@@ -97,7 +94,7 @@ describe('the settings of a stage', () => {
     expect(read('dev', chosen, 'sa-east-1')).toMatchObject({ ok: true, settings: chosen });
   });
 
-  it('do not require a folder with stage files', () => {
+  it('require a folder with stage files for stage prod, but not for stage dev', () => {
     const gone = { folder: join(folder, 'gone') };
     expect(readStageSettings('dev', {}, gone)).toMatchObject({ ok: true, settings: defaultsOf('dev') });
     expect(messageOf(readStageSettings('prod', {}, gone))).toContain('stage: prod has no file');

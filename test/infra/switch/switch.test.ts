@@ -151,7 +151,7 @@ describe('npm run switch', () => {
     );
   });
 
-  it('reports missing credentials without also reporting a missing region', async () => {
+  it('reports missing credentials, and no missing region if AWS_REGION is set', async () => {
     signIn({ ...withoutAccount, AWS_REGION: 'eu-central-1' });
     const { code, stderr } = await promisify(execFile)(process.execPath, ['infra/switch/run.ts']).catch(
       (error: unknown) => Object(error),

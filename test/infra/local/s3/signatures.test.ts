@@ -78,7 +78,7 @@ describe('a signature in the Authorization header', () => {
     expect((await get()).ContentLength).toBe(6);
   });
 
-  it('is required for every request to an object', async () => {
+  it('is required for GET, HEAD, PUT and DELETE if the URL is not presigned', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
       const response = await fetch(`${fixture.s3.url}/${BUCKET}/images/signed`, { method });
       expect(response.status).toBe(403);
@@ -115,7 +115,7 @@ describe('a presigned URL', () => {
     expect([late.status, await errorCode(late)]).toEqual([403, 'AccessDenied']);
   });
 
-  it('is refused if any part of it is changed', async () => {
+  it('is refused if the object key, the expiry or the request method is changed', async () => {
     const url = await presign();
     const changes: [string, string][] = [
       ['images/signed', 'images/other'],

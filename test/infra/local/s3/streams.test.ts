@@ -76,7 +76,7 @@ describe('the checksum verification', () => {
     ['x-amz-checksum-sha256', base64('sha256'), 'BadDigest'],
     ['x-amz-content-sha256', createHash('sha256').update(body).digest('hex'), 'XAmzContentSHA256Mismatch'],
   ] as const)(
-    'accepts a matching body, and throws at the end of a body that does not match: %s',
+    'accepts a matching body, and throws for one that does not match: %s',
     async (header, sum, code) => {
       const expectations = [{ header, expected: () => sum }];
       expect(await whole(verified(inParts(body, 3), expectations))).toEqual(body);
@@ -126,8 +126,8 @@ describe('a multipart form', () => {
 
   it.each([
     ['no boundary', 'multipart/form-data', part('key', 'a'), 'MalformedPOSTRequest'],
-    ['another type', 'application/json', Buffer.from('{}'), 'MalformedPOSTRequest'],
-    ['no form', type, Buffer.from('nonsense'), 'MalformedPOSTRequest'],
+    ['another content type', 'application/json', Buffer.from('{}'), 'MalformedPOSTRequest'],
+    ['no parts', type, Buffer.from('nonsense'), 'MalformedPOSTRequest'],
     ['no file', type, Buffer.concat([part('key', 'a'), end]), 'InvalidArgument'],
     ['a field twice', type, Buffer.concat([part('key', 'a'), part('KEY', 'b'), end]), 'InvalidArgument'],
     ['too large a field', type, part('key', 'a'.repeat(20_001)), 'MaxPostPreDataLengthExceeded'],

@@ -39,7 +39,7 @@ const counts = async () => {
   ];
 };
 
-describe('the local SQS through the SDK', () => {
+describe('the local SQS', () => {
   it('stores a message, hides it once it has been received, and deletes it on request', async () => {
     // These calls also test the MD5 of the body in each response, because the SDK throws on a mismatch.
     const { MessageId } = await send('{"analysisId":"ü"}');
@@ -127,7 +127,7 @@ describe('the local SQS through the SDK', () => {
     expect(fixture.sqs.depth('jobs')).toBe(0);
   });
 
-  it('lists its queues with their attributes', async () => {
+  it('lists its queues, and returns the URL and the attributes of a queue', async () => {
     const { QueueUrl } = await fixture.client.send(new GetQueueUrlCommand({ QueueName: 'jobs' }));
     expect(QueueUrl).toBe(fixture.jobs.QueueUrl);
     const { QueueUrls } = await fixture.client.send(new ListQueuesCommand({}));
