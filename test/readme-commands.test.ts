@@ -36,7 +36,7 @@ const callsIn = (text: string): { script: string; args?: string[] }[] =>
     return settings ? [{ script: 'check:deploy', args: ['--', ...settings.flatMap(wordsOf)] }] : [];
   });
 
-it('these tests find more than 50 commands with arguments and more than 25 shell blocks in the documents', () => {
+it('the documents contain more than 50 commands with arguments and more than 25 shell blocks', () => {
   const texts = documents.map(read);
   expect(texts.flatMap(callsIn).filter(({ args }) => args !== undefined).length).toBeGreaterThan(50);
   expect(texts.flatMap((text) => fencesIn(text, 'sh')).length).toBeGreaterThan(25);

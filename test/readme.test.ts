@@ -157,7 +157,7 @@ describe('the README of the settings', () => {
 });
 
 describe('the document on costs', () => {
-  it('states the longest wait for an analysis, and the analysis time that check:deploy assumes', () => {
+  it('states how long an analysis can wait before it is lost, and the analysis time that check:deploy assumes', () => {
     const costs = read('infra/COSTS.md');
     expect(costs).toContain(`waits for more than ${JOB_PICKUP_S} seconds`);
     expect(costs).toContain(`It assumes ${ANSWER_S} s for an analysis`);

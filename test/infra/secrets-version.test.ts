@@ -161,7 +161,8 @@ describe('secretsVersion 1', () => {
     );
   });
 
-  it('passes no former secret to the functions', () => {
+  it('passes no former secret to the functions that check delete tokens', () => {
     expect(environmentOf(synth(), 'DeleteImage')).not.toHaveProperty('DELETE_TOKEN_SECRET_FORMER');
+    expect(environmentOf(synth(), 'DeleteEverything')).not.toHaveProperty('DELETE_TOKEN_SECRET_FORMER');
   });
 });

@@ -73,11 +73,11 @@ describe('the generated privacy documents', () => {
     expect(papers(settingsOf({}), 'eu-north-1')).toContain('Processors: AWS, in `eu-north-1`;');
   });
 
-  it('contain no links, because they might be printed', () => {
+  it('contain no Markdown links, because they might be printed', () => {
     expect(papersOf({})).not.toMatch(/\]\(/);
   });
 
-  it('name the operator, the regions of the model and the retention periods', () => {
+  it("contain the operator's settings, such as the name, the minimum age and the retention periods", () => {
     const text = papersOf({
       operatorName: 'Skin Ltd',
       contactUrl: 'mailto:privacy@example.com',
