@@ -121,6 +121,7 @@ describe('the benchmark command', () => {
       isHelp: true,
       message: expect.stringMatching(/^npm run bench .*\nRows: first-page, /),
     });
+    expect(read('--help')).toMatchObject({ message: expect.stringContaining(names.join(', ')) });
   });
 
   it.each([

@@ -189,13 +189,15 @@ describe('the cost of a month without visitors', () => {
     );
   });
 
-  it('includes no charge for the dashboard, because it has at most 50 metrics', () => {
+  it('includes nothing for the dashboard beyond the free allowance, because it has at most 50 metrics', () => {
     const Body = z.object({
       widgets: z.array(
         z.looseObject({ properties: z.looseObject({ metrics: z.optional(z.array(z.unknown())) }) }),
       ),
     });
-    const { DashboardBody } = resource(synth(), 'AWS::CloudWatch::Dashboard').properties;
+    const dashboard = resource(synth(), 'AWS::CloudWatch::Dashboard');
+    expect(idle([dashboard])[0]).toMatchObject({ what: 'dashboards', dollarsBeyondFreeTier: 0 });
+    const { DashboardBody } = dashboard.properties;
     const { widgets } = Body.parse(JSON.parse(String(DashboardBody)));
     const metrics = widgets.flatMap(({ properties }) => properties.metrics ?? []);
     expect(metrics.length).toBeGreaterThan(20);

@@ -9,6 +9,7 @@ describe('the evaluation of plans for all combinations of the six required answe
   it('covers 51,840 different combinations, with five ages', () => {
     const all = [...everyAnswers()].map((answers) => JSON.stringify(answers));
     expect([all.length, new Set(all).size]).toEqual([51_840, 51_840]);
+    expect(new Set([...everyAnswers()].map(({ age }) => age)).size).toBe(5);
   });
 
   it('finds no gap in the plans of a random sample of 1 in 101 combinations', { tags: 'slow' }, () => {

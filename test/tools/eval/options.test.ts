@@ -3,7 +3,7 @@ import { optionsFrom } from './options.ts';
 import { cardParts } from './run-card.ts';
 
 describe('the evaluation command', () => {
-  it('runs every part on all faces if a folder is given, and otherwise only two parts on drawn faces', () => {
+  it('by default runs every part on all faces of a folder, or two parts on drawn faces if no folder is given', () => {
     expect(optionsFrom(['--faces', 'here'])).toMatchObject({ parts: cardParts, set: 'all', seed: 1 });
     expect(optionsFrom([])).toMatchObject({ faces: undefined, parts: ['dose', 'repeat'] });
     expect(
@@ -26,7 +26,7 @@ describe('the evaluation command', () => {
     });
   });
 
-  it('prints its usage if asked for help', () => {
+  it('accepts --help, which requests the usage', () => {
     expect(optionsFrom(['--help'])).toBe('help');
   });
 

@@ -13,7 +13,7 @@ describe('the amount of an observation', () => {
     expect(amountOf(lined, ['fineLines', 'deepLines'])).toBeCloseTo(2 / 3);
   });
 
-  it('is taken from the reading if the reading contains one, and otherwise derived from the level', () => {
+  it('is taken from the reading, and not derived from the level, if the reading contains one', () => {
     const measured: SkinReading = {
       observations: {
         fineLines: { confidence: 'high', regions: { forehead: 'slight' }, amounts: { forehead: 0.4 } },

@@ -52,7 +52,7 @@ describe('a site that does not respond', () => {
 });
 
 describe('the arguments of npm run smoke', () => {
-  it('are one URL and optionally a JPEG file', async () => {
+  it('may be a single URL, or --help', async () => {
     expect(await readArguments(['https://skin.example.com/'])).toEqual({
       address: 'https://skin.example.com/',
       photoFile: undefined,

@@ -54,7 +54,7 @@ describe('the agreement of the face reader with human observers', () => {
     expect(agreementTable([], 1).rows.at(-1)?.missed).toBe(true);
   });
 
-  it('misses its goals if the reader contradicts both observers on whether anything is visible', () => {
+  it('misses its goals if the reader too often sees nothing where both observers see a clear level', () => {
     const calm = seen.map((): Level => 'none');
     const [raised] = card(calm, calm, ['none', 'slight', 'clear', 'strong']);
     expect(raised?.cells[5]).not.toBe('0.0 %');

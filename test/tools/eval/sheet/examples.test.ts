@@ -77,13 +77,9 @@ describe('the example crops for a level', () => {
     ]);
   });
 
-  it(
-    'are drawn below the definition of the level, and a level without examples takes only one line',
-    { tags: 'slow' },
-    async () => {
-      const [[none], [one]] = await Promise.all([drawnPages({}), drawnPages({ 'a.jpg': 'strong' })]);
-      expect(none?.format).toBe('jpeg');
-      expect((one?.height ?? 0) - (none?.height ?? 0)).toBeGreaterThan(300);
-    },
-  );
+  it('take up space on the page only if there are any', { tags: 'slow' }, async () => {
+    const [[none], [one]] = await Promise.all([drawnPages({}), drawnPages({ 'a.jpg': 'strong' })]);
+    expect(none?.format).toBe('jpeg');
+    expect((one?.height ?? 0) - (none?.height ?? 0)).toBeGreaterThan(300);
+  });
 });
