@@ -136,7 +136,7 @@ describe('a photo that cannot be analysed', () => {
     },
   );
 
-  it('leads to only one refund of the allowance, even if the message is delivered twice', async () => {
+  it('leads to only one refund of the allowance, even if the queue delivers the job twice', async () => {
     context.photos.bucket.delete(PHOTO_KEY);
     await context.queue();
     await context.run();
