@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('an analysis is never billed twice', () => {
-  it('if its message is delivered again after the analysis has ended', async () => {
+  it('if its queue message is delivered again after the analysis has ended', async () => {
     await context.queue();
     await context.run();
     const before = await context.stored();
@@ -23,14 +23,14 @@ describe('an analysis is never billed twice', () => {
     expect(await context.stored()).toEqual(before);
   });
 
-  it('if several copies of its message are delivered at the same time', async () => {
+  it('if several copies of its queue message are delivered at the same time', async () => {
     await context.queue();
     await Promise.all([context.run(), context.run(), context.run()]);
     expect(context.model.calls).toHaveLength(1);
     expect(await context.stored()).toMatchObject({ status: 'done' });
   });
 
-  it('if its message is delivered again after the worker crashed during the model call', async () => {
+  it('if its queue message is delivered again after the worker crashed during the model call', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     await context.jobs.markCalled(ANALYSIS_ID);
@@ -55,11 +55,12 @@ describe('an analysis is never billed twice', () => {
     expect(await context.stored()).toMatchObject({ status: 'running' });
   });
 
-  it('if its message is delivered again while the first worker might still be running', async () => {
+  it('if its queue message is delivered again while the first worker might still be running', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     context.now.pass(JOB_DEADLINE_S * 1000);
     await context.run();
+    expect(context.model.calls).toEqual([]);
     expect(await context.stored()).toMatchObject({ status: 'running' });
   });
 });
@@ -77,10 +78,11 @@ describe('an analysis whose visitor might no longer be waiting', () => {
     await context.queue();
     context.now.pass(JOB_PICKUP_S * 1000);
     await context.run();
+    expect(JOB_PICKUP_S).toBe(70);
     expect(await context.stored()).toMatchObject({ status: 'done' });
   });
 
-  it('does not run if it was cancelled while it was queued', async () => {
+  it('does not call the model if it was cancelled while it was queued', async () => {
     await context.queue();
     await context.jobs.drop(ANALYSIS_ID);
     await context.run();

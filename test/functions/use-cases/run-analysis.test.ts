@@ -51,7 +51,7 @@ describe('a queued analysis', () => {
     ]);
   });
 
-  it('stores whether a Bedrock model or the built-in face reader analysed the photo', async () => {
+  it('stores the built-in face reader as its analyser if that reader analysed the photo', async () => {
     const analyser = { kind: 'face-reader', ranOn: 'this-computer' } as const;
     if (context.model.says.ok) context.model.says = { ...context.model.says, analyser };
     await context.queue();
@@ -96,7 +96,7 @@ describe('a queued analysis', () => {
     expect(await context.records.find(PRIVATE_PHOTO_KEY)).toMatchObject({ deletedAt: expect.any(String) });
   });
 
-  it('retains its result if its private photo could not be deleted, and later repeats only the deletion', async () => {
+  it('retains its result if its private photo could not be deleted, and the next delivery repeats only the deletion', async () => {
     context.photos.stubborn.add(PRIVATE_PHOTO_KEY);
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await expect(context.run()).rejects.toThrow('still stored');
@@ -153,7 +153,7 @@ describe('a photo that cannot be analysed', () => {
 });
 
 describe('an analysis with a slow or failing model', () => {
-  it('fails without deleting the photo or refunding the allowance', async () => {
+  it('fails without deleting its private photo, and refunds nothing if the model call might have been billed', async () => {
     context.model.says = broken;
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await context.run();
@@ -197,7 +197,7 @@ describe('the allowance of a failed analysis', () => {
   const failure = analysisFailure('other', failureTexts.unexpected);
   const refundable = ['LIMIT#one', 'LIMIT#two'];
 
-  it('is refunded if the call to the model was throttled or refused', async () => {
+  it('is refunded if the model call was certainly not billed', async () => {
     context.model.says = { ...broken, unbilled: true };
     await context.queue({ refundable });
     await context.run();

@@ -169,7 +169,7 @@ describe('a request for an analysis', () => {
     expect(context.measured).toEqual({ 'LimitRefusals analysis': 1 });
   });
 
-  it('leaves no job and no message behind if it is refused', async () => {
+  it('leaves no job and no queue message behind if it is refused because of a limit', async () => {
     context.allowance = scriptedAllowance({ reservation: { ok: false, reached } });
     await start();
     expect([await dynamo.items(ANALYSES), context.queue.sent]).toEqual([[], []]);
@@ -190,7 +190,7 @@ describe('a request that repeats an analysisId', () => {
     expect(context.measured).toEqual({ AnalysesAsked: 1 });
   });
 
-  it('is queued again if its first message was lost', async () => {
+  it('is queued again if its first queue message could not be sent', async () => {
     vi.spyOn(context.queue, 'send').mockRejectedValueOnce(new Error('no queue'));
     await expect(start()).rejects.toThrow('no queue');
     expect(await start()).toEqual(accepted('queued'));
@@ -276,7 +276,7 @@ describe('a request that repeats an analysisId', () => {
 describe('a request for an analysis while analyses or uploads are switched off', () => {
   const off = { analyses: false, uploads: true };
 
-  it('is refused if analyses are switched off: it consumes no allowance and leaves no job or message', async () => {
+  it('is refused if analyses are switched off: it consumes no allowance and leaves no job or queue message', async () => {
     context.held.state = off;
     expect(await start()).toEqual({
       ok: false,

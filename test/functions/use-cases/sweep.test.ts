@@ -51,6 +51,7 @@ describe('sweeping private photos', () => {
     const context = services([0, 1, SWEEP_PHOTO_AFTER_S - 1, SWEEP_PHOTO_AFTER_S, SWEEP_PHOTO_AFTER_S + 1]);
     expect(await sweep(context)).toEqual({ photos: 2, results: 0, failures: 0 });
     expect(left(context)).toEqual([0, 1, 2].map(keyOf));
+    expect(SWEEP_PHOTO_AFTER_S).toBe(10 * 60);
   });
 
   it('deletes every photo before it is 15 minutes old, even one stored just after a sweep', async () => {
@@ -80,7 +81,7 @@ describe('sweeping private photos', () => {
   });
 
   it.each([1, 2, 3])(
-    'deletes the photos on all pages even if the listing is interrupted %i times',
+    'deletes the photos on all pages even if the listing is interrupted; interruptions: %i',
     async (breaks) => {
       const context = services(times(9, 700), ['one']);
       const pages = context.privatePhotos.pages.bind(context.privatePhotos);
@@ -245,7 +246,7 @@ describe('a sweep with failures', () => {
   });
 
   it.each([1, 2, 3])(
-    'counts each photo, result and failure once, even if both listings are interrupted %i times',
+    'counts each photo, result and failure once, even if both listings are interrupted; interruptions: %i',
     async (breaks) => {
       context.photos.stubborn.add(keyOf(0));
       const interrupted = <T>(pages: () => AsyncIterable<T>) => {
