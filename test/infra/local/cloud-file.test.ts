@@ -30,7 +30,7 @@ describe('cloud.json', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is removed if it does not describe a cloud', async () => {
+  it('is removed by any cloud if it is not valid JSON', async () => {
     const path = join(folder, 'cloud.json');
     await writeFile(path, 'not JSON');
     await removeCloudFile(path, 'http://localhost:3000');

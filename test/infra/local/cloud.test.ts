@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('the Lambda functions on the local cloud', () => {
-  it('produce a regimen, and still serve a normal photo at its image URL afterwards', async () => {
+  it('return a result for a normal photo, which is still served at its image URL afterwards', async () => {
     const { answer, granted } = await user.wholeVisit('normal', photo);
     expect(answer).toMatchObject({
       status: 'done',
@@ -49,7 +49,7 @@ describe('the Lambda functions on the local cloud', () => {
     expect((await served.arrayBuffer()).byteLength).toBe(photo.byteLength);
   });
 
-  it('delete a private photo as soon as its result is stored, and return the receipt', async () => {
+  it('return a deletion receipt for an analysed private photo, which is no longer in the bucket', async () => {
     const { answer, granted } = await user.wholeVisit('private', photo);
     expect(answer.status).toBe('done');
     const receipt = await user.deletePhoto(granted);
@@ -138,7 +138,7 @@ describe('the Lambda functions on the local cloud', () => {
     model.willSay(good);
   });
 
-  it('do not delete a private photo that has just been uploaded', async () => {
+  it('do not delete a private photo in a sweep just after its upload', async () => {
     const permit = await user.permit('private', photo);
     await user.upload(permit, photo);
     await cloud.sweepNow();
@@ -178,7 +178,7 @@ describe('a bad request', () => {
 });
 
 describe('operator access to the local cloud', () => {
-  it('is granted to any AWS tool that uses the keys in cloud.json', async () => {
+  it('is granted to AWS SDK clients that use the keys in cloud.json', async () => {
     const file = CloudFile.parse(JSON.parse(await readFile(join(cloud.folder, 'cloud.json'), 'utf8')));
     const { region, credentials, endpoints, tables, queues } = file;
     const dynamo = new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb });

@@ -55,7 +55,7 @@ const left = async (): Promise<string[]> =>
 
 describe('a local cloud that receives a signal to stop', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'deletes its photos, even if %s arrives twice, as it does under npm',
+    'deletes its photos, even if %s arrives more than once, as it does under npm',
     async (signal) => {
       const stopped = await start();
       await uploadPrivately(stopped);

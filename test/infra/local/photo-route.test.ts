@@ -53,10 +53,10 @@ describe('a photo that is not private', () => {
   });
 
   it.each([
-    ['its tag', () => etag],
-    ['its tag as a weak one', () => `W/${etag}`],
-    ['its tag among others', () => `"other", ${etag}`],
-    ['any tag', () => '*'],
+    ["the photo's ETag", () => etag],
+    ["the photo's ETag as a weak one", () => `W/${etag}`],
+    ["the photo's ETag among others", () => `"other", ${etag}`],
+    ['*', () => '*'],
   ])('is not sent again (304) if the browser sends %s in If-None-Match', async (_title, tag) => {
     const response = await ask(PHOTO_KEY, { 'if-none-match': tag() });
     expect([response.status, await response.text()]).toEqual([304, '']);

@@ -108,7 +108,7 @@ describe('forwarding to Bedrock', () => {
     expect(heard['x-amz-security-token']).toBe('callers-token');
   });
 
-  it('returns status 500, which is not retried, if Bedrock is unreachable or the credentials are missing', async () => {
+  it('returns status 500 without details if Bedrock is unreachable or the credentials are missing', async () => {
     const nobody = await startForwarding('http://127.0.0.1:1');
     const refused = await nobody.post(path, body);
     expect([refused.status, refused.headers.get('x-amzn-errortype')]).toEqual([

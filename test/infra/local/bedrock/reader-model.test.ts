@@ -79,7 +79,7 @@ describe('the face reader that replaces a Bedrock model', () => {
     }
   });
 
-  it('counts the tokens as a model would: texts, schema, photo and reply', async () => {
+  it('counts the tokens of texts, schema, photo and reply, and refuses a request without a photo', async () => {
     await start();
     const { usage } = await send(requestIn('tool'));
     const [{ text: prompt = '' } = {}, { text: rest = '' } = {}] = requestIn('tool').system ?? [];
@@ -130,7 +130,7 @@ describe('the local Bedrock', () => {
     expect((await send(requestIn('tool', modelId))).stopReason).toBe('tool_use');
   });
 
-  it('refuses a forced tool choice, and the app then uses the JSON mode "prompt" for the same photo', async () => {
+  it('refuses a forced tool choice, and the app uses the JSON mode "prompt" from then on', async () => {
     await start();
     const modelId = 'eu.anthropic.claude-sonnet-5-5';
     const model = createSkinModel({ modelId, maxTokens: 1_600, jsonMode: 'tool' }, fixture.client);

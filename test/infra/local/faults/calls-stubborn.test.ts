@@ -16,7 +16,7 @@ const faulted = faultedCloud();
 
 describe('a visit in which one call always fails', () => {
   it.each(['error', 'lose'] as const)(
-    'shows a screen with a way to continue, and leaves no private photo behind: %s',
+    'ends with a result or an error message, and leaves no private photo behind: %s',
     { tags: 'slow', timeout: 180_000 },
     async (fault) => {
       for (const call of sampleOf(callNames(await callsOfOneVisit(faulted)), 2)) {

@@ -158,7 +158,7 @@ describe('the local cloud with proxies in front of its services', () => {
     }
   });
 
-  it('accepts every AWS client with valid keys, and no other client', async () => {
+  it("accepts each service's AWS client with valid keys, and refuses it with a wrong secret key", async () => {
     const others = { accessKeyId: cloud.credentials.accessKeyId, secretAccessKey: 'guessed' };
     for (const { url, credentials, works } of [
       { url: cloud.endpoints, credentials: cloud.credentials, works: true },

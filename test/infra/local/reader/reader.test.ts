@@ -57,7 +57,7 @@ describe('the reading of a photo', () => {
     expect(isAtLeast(levelIn(reading, 'redness', 'cheeks'), 'clear')).toBe(true);
   });
 
-  it('is the same for a photo that is upside down', async () => {
+  it('contains the same levels if the photo is upside down', async () => {
     const photo = await drawFacePng({ tone: skinTones[2], redness: 1 });
     const turned = skinOf(await read(await sharp(photo).rotate(180).toBuffer()));
     expect(levelIn(turned, 'redness', 'cheeks')).toBe('strong');
@@ -129,7 +129,7 @@ const confidenceIn = ({ observations }: SkinReading): Record<string, string> =>
   Object.fromEntries(Object.entries(observations).map(([name, { confidence }]) => [name, confidence]));
 
 describe('the confidence of a reading', () => {
-  it('is high for fine detail in a large, sharp, bright photo, and never high for colour and shine', async () => {
+  it('is high for lines, roughness and dark spots in a large, sharp, bright photo, and medium for the rest', async () => {
     const reading = await readDrawing(calm);
     expect(confidenceIn(reading)).toEqual({
       ...unsureOfDetail,
@@ -215,13 +215,13 @@ describe('the observations in a photo', () => {
     expect(new Set(levels(await readDrawing(calm)))).toEqual(new Set(['none']));
   });
 
-  it('include drawn spots as marks, not as lines', async () => {
+  it('include drawn spots as marks, not as fine lines', async () => {
     const reading = await readDrawing({ ...calm, spots: 1 });
     expect(isAtLeast(strongestLevel(reading, 'marks') ?? 'none', 'clear')).toBe(true);
     expect(strongestLevel(reading, 'fineLines')).toBe('none');
   });
 
-  it('include drawn lines as lines, not as spots', async () => {
+  it('include drawn lines as deep lines, not as blemishes or dark spots', async () => {
     const reading = await readDrawing({ ...calm, lines: 1 });
     expect(isAtLeast(levelIn(reading, 'deepLines', 'forehead'), 'clear')).toBe(true);
     expect([strongestLevel(reading, 'blemishes'), strongestLevel(reading, 'darkSpots')]).toEqual([
@@ -236,7 +236,7 @@ describe('the observations in a photo', () => {
     expect(strongestLevel(await readDrawing(calm), 'shine')).toBe('none');
   });
 
-  it('include roughness if the skin is drawn rough, and uneven tone if it is drawn with patches', async () => {
+  it('include roughness if the skin is drawn rough, and more unevenness if it is drawn with patches', async () => {
     const rough = await readDrawing({ ...calm, texture: 1 });
     expect(isAtLeast(strongestLevel(rough, 'roughness') ?? 'none', 'clear')).toBe(true);
     const patchy = await readDrawing({ ...calm, patches: 1 });
@@ -261,7 +261,7 @@ describe('the worker thread of the face reader', () => {
     await rejected;
   });
 
-  it('writes nothing to the console', async () => {
+  it('writes nothing to the console when it starts and stops', async () => {
     const readerUrl = new URL('../../../../infra/local/reader/reader.ts', import.meta.url).href;
     const script = `const { createFaceReader } = await import('${readerUrl}');
       const reader = createFaceReader();

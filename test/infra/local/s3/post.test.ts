@@ -149,7 +149,7 @@ describe('a POST upload', () => {
     expect(await refusalOf(await post(presigned, formOf(presigned.fields)))).toEqual([403, 'AccessDenied']);
   });
 
-  it('is refused if the secret is wrong, the key is unknown, or the policy was changed or is missing', async () => {
+  it('is refused if the secret key is wrong, the access key is unknown, or the policy was changed or is missing', async () => {
     const wrong = await presign({}, { ...FUNCTIONS, secretAccessKey: 'wrong' });
     expect(await refusalOf(await post(wrong, formOf(wrong.fields)))).toEqual([403, 'SignatureDoesNotMatch']);
     const unknown = await presign({}, { ...FUNCTIONS, accessKeyId: 'NOBODY' });
@@ -190,7 +190,7 @@ describe('a POST upload', () => {
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('may contain exactly 50 MiB, but not one byte more', async () => {
+  it('may contain exactly the 50 MiB that its policy allows, but not one byte more', async () => {
     const presigned = await presign({ Key: 'images/large' });
     const whole = pattern(MAX_BYTES);
     expect((await post(presigned, formOf(presigned.fields, whole))).status).toBe(204);
