@@ -94,7 +94,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     syntheses = await Promise.all([synthesise(one, 'analysesPerDay=7'), synthesise(another)]);
   }, SLOW_MS);
 
-  it('succeeds, prints the template, and prints no warning', () => {
+  it('succeeds, prints the template, and prints no warning of the CDK or another tool', () => {
     expect(syntheses.map(({ code, said }) => [code, warnings(said)])).toEqual([
       [0, []],
       [0, []],
@@ -119,7 +119,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     for (const template of templates) expect(template).toContain('"ANALYSES_PER_DAY": "7"');
   });
 
-  it('warns that no region is set, because the CDK itself does not warn', () => {
+  it('states that us-east-1 is used because no region is set', () => {
     for (const { said } of syntheses) expect(said).toContain('sets a region, so us-east-1 is used.');
   });
 
@@ -138,7 +138,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     ]);
   });
 
-  it('builds the page first, and includes the page in the output', async () => {
+  it('builds the page, and includes it in the output', async () => {
     const out = join(clones[0], 'cdk.out');
     const names = await assetsIn(clones[0]);
     const contents = await Promise.all(

@@ -193,7 +193,7 @@ describe('the required tokens per minute', () => {
     ['anthropic.claude-3-haiku-20240307-v1:0', quotas[6]],
     ['global.amazon.nova-2-lite-v1:0', undefined],
     ['some-model', undefined],
-  ])('are compared with the quota for the model %s', (modelId, quota) => {
+  ])('are compared with the quota that matches the model, if there is one: %s', (modelId, quota) => {
     expect(quotaOf(modelId, quotas)).toEqual(quota);
   });
 });

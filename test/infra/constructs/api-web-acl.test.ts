@@ -108,7 +108,7 @@ describe('the web ACL of the API', () => {
     });
   });
 
-  it('does not apply to the page, which uses the web ACL in `webAclArn`', () => {
+  it('is not used for the page, whose distribution has no web ACL by default', () => {
     const distribution = resource(prod, 'AWS::CloudFront::Distribution').properties;
     expect(distribution['DistributionConfig']).not.toHaveProperty('WebACLId');
   });
@@ -160,7 +160,7 @@ describe('the rate limits per IP address', () => {
     },
   );
 
-  it('have no rule for a route that does not exist', () => {
+  it('have no specific rule for a route that does not exist', () => {
     expect(rateRules.filter(({ scope }) => scope)).toHaveLength(calls.length);
     expect(rulesFor('PUT', '/api/images')).toEqual([]);
     expect(rulesFor('GET', '/api/analyze-skin/3f1c/more')).toEqual([]);

@@ -115,10 +115,13 @@ describe('the dashboard', () => {
     template.hasOutput('DashboardName', {});
   });
 
-  it.each(['dev', 'prod'])('shows only metrics that the functions of the same stage write: %s', (stage) => {
-    const { names, stages } = shownMetrics(stage);
-    expect(names.length).toBeGreaterThan(10);
-    expect(names.filter((name) => !Object.hasOwn(metricUnits, name))).toEqual([]);
-    expect(stages).toEqual([stage]);
-  });
+  it.each(['dev', 'prod'])(
+    'shows custom metrics only if the functions of the same stage write them: %s',
+    (stage) => {
+      const { names, stages } = shownMetrics(stage);
+      expect(names.length).toBeGreaterThan(10);
+      expect(names.filter((name) => !Object.hasOwn(metricUnits, name))).toEqual([]);
+      expect(stages).toEqual([stage]);
+    },
+  );
 });

@@ -40,7 +40,7 @@ describe('the DynamoDB tables', () => {
     expect(GlobalSecondaryIndexes.map(({ IndexName }) => IndexName)).toEqual(index ? [index.name] : []);
   });
 
-  it('have a keys-only index of undelivered private results', () => {
+  it('have a keys-only index of undelivered private results in the analyses table', () => {
     expect(keysOf(tableOf('analyses').properties).GlobalSecondaryIndexes).toEqual([
       {
         IndexName: 'undelivered',

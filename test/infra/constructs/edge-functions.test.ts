@@ -67,10 +67,11 @@ describe('the IP address of the viewer', () => {
 
   it("is sent to the API together with the page's origin, which may be a custom domain", () => {
     const headers = addressed({ host: { value: 'skin.example.com' } });
+    expect(headers[VIEWER_ADDRESS_HEADER]).toEqual({ value: '203.0.113.7' });
     expect(headers[VIEWER_ORIGIN_HEADER]).toEqual({ value: 'https://skin.example.com' });
   });
 
-  it('is added without any other change to the request', () => {
+  it('is added without changing the other headers and fields of the request', () => {
     const event = viewerRequest('/api/log-events', { 'x-session-id': { value: 'abc' } });
     const { headers, ...rest } = run(viewerAddressCode, structuredClone(event));
     const { headers: before, ...restBefore } = event.request;
@@ -114,7 +115,7 @@ describe('the edge function for client routes', () => {
     expect(run(clientRoutesCode(rootFiles), viewerRequest(path)).uri).toBe(served);
   });
 
-  it('returns 404 for every private photo', () => {
+  it('returns 404 for the path of a private photo', () => {
     const path = '/private-images/private-camera-1.png';
     expect(run(clientRoutesCode(rootFiles), viewerRequest(path))).toEqual({
       statusCode: 404,

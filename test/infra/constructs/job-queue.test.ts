@@ -15,13 +15,14 @@ const worker = resource(template, 'AWS::Lambda::Function', 'FunctionsRunAnalysis
 const delivery = resource(template, 'AWS::Lambda::EventSourceMapping').properties;
 
 describe('the job queue', () => {
-  it('hides a message for 150 s, longer than the worker may run, so that no job runs twice', () => {
+  it('hides a message for 150 s, so that it is not delivered again while the worker may still run', () => {
     expect(queue['VisibilityTimeout']).toBe(QUEUE_VISIBILITY_S);
+    expect(QUEUE_VISIBILITY_S).toBe(150);
     expect(worker['Timeout']).toBe(WORKER_TIMEOUT_S);
     expect(Number(queue['VisibilityTimeout'])).toBeGreaterThan(Number(worker['Timeout']));
   });
 
-  it('retains a message for 10 minutes, longer than the lifetime of a job', () => {
+  it('retains a message for 10 minutes, until after the deadline of its job', () => {
     expect(Number(queue['MessageRetentionPeriod'])).toBeGreaterThan(JOB_DEADLINE_S);
     expect(queue['MessageRetentionPeriod']).toBe(600);
   });

@@ -43,12 +43,15 @@ const watchedMetrics = (stage: string): { names: string[]; stages: string[] } =>
 };
 
 describe('the alarms', () => {
-  it.each(['dev', 'prod'])('watch only metrics that the functions of the same stage write: %s', (stage) => {
-    const { names, stages } = watchedMetrics(stage);
-    expect(names.length).toBeGreaterThan(5);
-    expect(names.filter((name) => !Object.hasOwn(metricUnits, name))).toEqual([]);
-    expect(stages).toEqual([stage]);
-  });
+  it.each(['dev', 'prod'])(
+    'watch custom metrics only if the functions of the same stage write them: %s',
+    (stage) => {
+      const { names, stages } = watchedMetrics(stage);
+      expect(names.length).toBeGreaterThan(5);
+      expect(names.filter((name) => !Object.hasOwn(metricUnits, name))).toEqual([]);
+      expect(stages).toEqual([stage]);
+    },
+  );
 
   it('are exactly those that alarmTable defines', () => {
     expect(
@@ -211,7 +214,7 @@ describe('the saved queries', () => {
     expect(groups.split(', ')).toEqual(['call', 'type', 'Type', 'reachedLimit']);
   });
 
-  it('can name every limit that a call reaches, because each has the name of a setting', () => {
+  it('can show each reached limit under the name of a setting', () => {
     const limits = {
       analysesPerHourAndSession: true,
       analysesPerDayAndAddress: true,

@@ -35,7 +35,7 @@ describe('the Lambda functions', () => {
     ]);
   });
 
-  it.each(functionNames)('run on Node 24 and arm64: %s', (name) => {
+  it.each(functionNames)('run on Node 24, and on arm64 unless the settings choose x86_64: %s', (name) => {
     expect(functionOf(name)).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
@@ -89,7 +89,7 @@ describe('the Lambda functions', () => {
     });
   });
 
-  it('can be invoked only by the API, the queue, the schedule and the bucket', () => {
+  it('have resource policies only for API Gateway and EventBridge, each limited to a source ARN', () => {
     const callers = resources(template, 'AWS::Lambda::Permission').map(
       ({ properties }) => `${String(properties['Principal'])} ${String(properties['FunctionName'])}`,
     );

@@ -44,14 +44,17 @@ describe('secrets', () => {
   it.each([
     [1, 7],
     [2, 9],
-  ])('appear only as dynamic references: with secretsVersion %i, in %i places', (secretsVersion, places) => {
-    const text = JSON.stringify(asText(synth({ secretsVersion }).toJSON()));
-    const values = [
-      ...text.matchAll(/"(?:[A-Z_]*(?:SECRET|TOKEN|PASSWORD)(?:_FORMER)?|HeaderValue)":"([^"]*)"/g),
-    ];
-    expect(values).toHaveLength(places);
-    expect(values.filter(([, value]) => !value?.startsWith('{{resolve:secretsmanager:'))).toEqual([]);
-  });
+  ])(
+    'appear in environments and origin headers only as dynamic references: with secretsVersion %i, in %i places',
+    (secretsVersion, places) => {
+      const text = JSON.stringify(asText(synth({ secretsVersion }).toJSON()));
+      const values = [
+        ...text.matchAll(/"(?:[A-Z_]*(?:SECRET|TOKEN|PASSWORD)(?:_FORMER)?|HeaderValue)":"([^"]*)"/g),
+      ];
+      expect(values).toHaveLength(places);
+      expect(values.filter(([, value]) => !value?.startsWith('{{resolve:secretsmanager:'))).toEqual([]);
+    },
+  );
 
   it('provide the values of both API keys', () => {
     const keys = resources(template, 'AWS::ApiGateway::ApiKey').map(({ properties }) => properties['Value']);

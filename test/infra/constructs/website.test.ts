@@ -65,7 +65,7 @@ describe('the CloudFront distribution', () => {
     expect(distribution.Origins.filter((each) => 'OriginPath' in each)).toEqual([]);
   });
 
-  it('passes on the error responses of the API unchanged, and caches none of them', () => {
+  it('passes on error responses unchanged, and does not cache those with status 500, 502, 503 or 504', () => {
     expect(distribution['CustomErrorResponses']).toEqual(
       [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     );
@@ -155,6 +155,7 @@ describe('the path /images/*', () => {
   it('has responses that are never rendered as pages, and never cached, because photos can be deleted', () => {
     expect(photos.CachePolicyId).toBe(MANAGED.cachingDisabled);
     expect(photoHeaders['Cache-Control']).toBe('private, no-store');
+    expect(photoHeaders['X-Content-Type-Options']).toBe('nosniff');
     expect(photos.ResponseHeadersPolicyId).toBe('<WebsitePhotoHeaders>');
   });
 });
