@@ -64,8 +64,12 @@ export class Website extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       ...this.behaviors(bucket, props),
-      // CloudFront would repeat a server error for 10 seconds, even if it is `no-store`. Each poll must reach the API.
-      errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      // CloudFront would repeat these errors for 10 seconds, even if they are `no-store`. Each poll must reach the API, even after an
+      // earlier poll failed or came before the analysis existed.
+      errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({
+        httpStatus,
+        ttl: Duration.seconds(0),
+      })),
       ...(props.domain && {
         domainNames: [props.domain.name],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', props.domain.certificateArn),

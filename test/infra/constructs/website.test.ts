@@ -65,9 +65,9 @@ describe('the CloudFront distribution', () => {
     expect(distribution.Origins.filter((each) => 'OriginPath' in each)).toEqual([]);
   });
 
-  it('passes on error responses unchanged, and does not cache those with status 500, 502, 503 or 504', () => {
+  it('passes on error responses unchanged, and does not cache those with status 404, 500, 502, 503 or 504', () => {
     expect(distribution['CustomErrorResponses']).toEqual(
-      [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+      [404, 500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     );
   });
 
