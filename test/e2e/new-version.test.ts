@@ -71,8 +71,11 @@ const isOld = (page: Page): Promise<boolean> => page.evaluate(() => document.bod
 const installNextVersion = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!registration.waiting) {
+      // On a busy machine, an installation can fail because a download does. The browser would try again later.
+      if (!registration.installing) await registration.update();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   });
 
 const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload for the new version' });
