@@ -89,7 +89,7 @@ export const Rule = z.object({
   steps: z.optional(z.array(ProductStep)),
   /** The rule applies only to products of these kinds. */
   within: z.optional(z.array(ProductStep)),
-  /** The rule applies only to products that stay on the skin, or only to products that are rinsed off. */
+  /** With `leave-on`, the rule applies only to products that stay on the skin; with `rinse-off`, only to the others. */
   form: z.optional(z.enum(['leave-on', 'rinse-off'])),
   /**
    * With `not-free`, the rule applies to products that are not known to be free of fragrance. With `present`, it

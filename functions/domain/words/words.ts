@@ -113,7 +113,7 @@ export type WhyWords = {
   /** The effect of a tint on pale patches. */
   tintOnPale: string;
   everyRoutine: Record<BasePart, string>;
-  /** The reason that one of the visitor's answers gives for a base product. It replaces all other reasons. */
+  /** The reason for a base product if the visitor gave this answer. It replaces all other reasons. */
   forDisclosed: Partial<Record<Disclosed, Partial<Record<BasePart, string>>>>;
   /**
    * Introduces a step if none of its reasons may be mentioned, or if earlier texts have already said everything about

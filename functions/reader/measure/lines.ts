@@ -50,8 +50,8 @@ const atEyes = (search: LineSearch): LineSearch => ({
 });
 
 /**
- * Measures the lines beside the eyes. Only `fine` comes from the narrower filter. `deep` still comes from the wider
- * one, for which the weight of narrow folds was chosen.
+ * Measures the lines beside the eyes. Only `fine` comes from the narrower filter. `deep` comes from the wider filter, because
+ * `NARROW_FOLDS` was chosen with that one.
  */
 export function linesBesideEyes(parts: readonly LinePart[], search: LineSearch): LineMeasures {
   const wide = withNarrowFolds(searchParts(parts, search));

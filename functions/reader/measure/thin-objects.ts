@@ -14,7 +14,7 @@ const NOISE_IN_DIFFERENCES = 3;
  * skin.
  */
 type Reach = { besideMm: number; borderMm: number };
-/** The distances for the general mask of skin. They are so short that only objects too narrow to be spots are found. */
+/** For the mask of bare skin. The distances are so short that spots, which are wider than these objects, stay in the mask. */
 const OBJECT: Reach = { besideMm: 1.1, borderMm: 1.2 };
 /**
  * The distances for the search for lines. The line filters cover a wider area than the other measures, so an object
