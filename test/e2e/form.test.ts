@@ -73,7 +73,7 @@ describe('the form', () => {
         'pregnancyBreastfeeding',
         () => user.chooses('Are you pregnant or breastfeeding?', 'Prefer not to say'),
       ],
-      ['maxProducts', () => user.chooses('How many products at most?', '7+ (Comprehensive)')],
+      ['maxProducts', () => user.chooses('Maximum number of products', '7+ (Comprehensive)')],
     ];
     for (const [index, [name, answer]] of questions.entries()) {
       await user.presses('Analyze My Skin');
@@ -112,7 +112,7 @@ describe('the form', () => {
       ['Main skin goal', ['mainSkinGoal']],
       ['Is your skin sensitive?', ['skinSensitivity']],
       ['Are you pregnant or breastfeeding?', ['pregnancyBreastfeeding']],
-      ['How many products at most?', ['maxProducts']],
+      ['Maximum number of products', ['maxProducts']],
     ]);
     await user.chooses('Main skin goal', 'General Skin Health');
     await user.chooses('Are you pregnant or breastfeeding?', 'No');
@@ -121,7 +121,7 @@ describe('the form', () => {
     await user.age.blur();
     expect((await markedQuestions(user)).map(([legend]) => legend)).toEqual([
       'Is your skin sensitive?',
-      'How many products at most?',
+      'Maximum number of products',
     ]);
   });
 

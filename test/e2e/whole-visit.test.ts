@@ -99,7 +99,7 @@ describe('a visit from the first screen to the regimen', () => {
     await tabTo(user, user.condition('Rosacea'));
     await user.page.keyboard.press('Space');
     await choosesByKey(user, 'Are you pregnant or breastfeeding?', 'Prefer not to say');
-    await choosesByKey(user, 'How many products at most?', '7+ (Comprehensive)');
+    await choosesByKey(user, 'Maximum number of products', '7+ (Comprehensive)');
     await pressesByKey(user, 'Analyze My Skin');
     await user.seesHeading('Your Skincare Analysis');
     await user.isAtHeading('Your Skincare Analysis');

@@ -59,7 +59,7 @@ const steps = [
 describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
   const [before, after] = [deployed(from), deployed(to)];
 
-  it('updates or replaces every resource that uses a secret, except the origin key that the previous version already created', () => {
+  it('updates or replaces every resource that uses a secret, except the new origin key, which the previous version created in advance', () => {
     const holders = withSecret(before);
     expect(holders.map(nameOf).sort()).toEqual([
       `ApiOriginKey${from === 1 ? '' : from}`,

@@ -66,7 +66,7 @@ export function FormFields(props: FormFieldsProps) {
         required={{ ...required('pregnancyBreastfeeding'), required: props.hasHealth }}
       />
       <ChoiceField
-        legend="How many products at most?"
+        legend="Maximum number of products"
         name="maxProducts"
         layout="rows"
         options={MaxProducts.def.values}

@@ -102,7 +102,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     await chooses('Is your skin sensitive?', sensitive);
     for (const name of conditions) await condition(name).check();
     if (pregnant !== undefined) await chooses('Are you pregnant or breastfeeding?', pregnant);
-    await chooses('How many products at most?', products);
+    await chooses('Maximum number of products', products);
     if (given.more) await answersMore(given.more);
   }
 
@@ -114,7 +114,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
       ['Main skin goal', someAnswers.goal],
       ['Is your skin sensitive?', someAnswers.sensitive],
       ['Are you pregnant or breastfeeding?', 'No'],
-      ['How many products at most?', someAnswers.products],
+      ['Maximum number of products', someAnswers.products],
     ] as const) {
       expect(await field(legend).getByRole('radio', { name: option, exact: true }).isChecked()).toBe(true);
     }

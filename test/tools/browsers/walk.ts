@@ -111,7 +111,7 @@ async function answer(user: User): Promise<void> {
   await user.choose('Main skin goal', 'Hydration & Moisture');
   await user.choose('Is your skin sensitive?', 'Not sure');
   await user.choose('Medical conditions', 'Eczema');
-  await user.choose('How many products at most?', '5 (Standard)');
+  await user.choose('Maximum number of products', '5 (Standard)');
 }
 
 async function results({ user, mode, storedPhotos, screenshot }: Visit): Promise<void> {

@@ -51,7 +51,7 @@ async function answerForm(page: Page): Promise<void> {
   await choose('Main skin goal', 'Hydration & Moisture');
   await choose('Is your skin sensitive?', 'No');
   await choose('Are you pregnant or breastfeeding?', 'No');
-  await choose('How many products at most?', '5 (Standard)');
+  await choose('Maximum number of products', '5 (Standard)');
   await press(page, 'Analyze My Skin');
 }
 

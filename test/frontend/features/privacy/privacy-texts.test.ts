@@ -74,7 +74,7 @@ describe('the privacy panel', () => {
     expect(panel('private')).not.toContain('1 hour');
   });
 
-  it('states which four answers are recorded, and how private mode records them', () => {
+  it('states which four answers are recorded, and how long private mode keeps them', () => {
     expect(panel('normal')).toContain(
       'Of the answers sent to us, the visit log has only age, goal, sensitivity and number of products.',
     );

@@ -142,7 +142,7 @@ describe('one IP address', () => {
 });
 
 describe('the analysis attempts of an IP address', () => {
-  it('are limited to three times its daily limit on analyses, and are not refunded together with an analysis', async () => {
+  it('are limited to three times its daily limit on analyses, and are not refunded when an analysis is', async () => {
     const limits = { hour: 100, address: 2 };
     let tried = 0;
     for (; tried < 20; tried += 1) {

@@ -59,7 +59,7 @@ describe('the evaluation of repeated readings', () => {
     expect(rowOf(loose)?.missed).toBe(true);
   });
 
-  it('counts the goal as missed for an observation that the reader does not report', () => {
+  it('counts an observation that is never read as a missed goal only if it has a goal', () => {
     const unread = { ...reading({}, { notRead: ['shine', 'pores'] }) };
     const faces = [1, 2].map((name) => ({ name: String(name), before: unread, after: [unread, unread] }));
     const { rows } = repeatTable(faces, 1);
