@@ -11,8 +11,7 @@ type ActiveInfo = {
 
 /**
  * The ranges are from annexes III and VI of the EU cosmetics regulation, the US monographs M006 and M020, and reviews
- * by the CIR (Cosmetic Ingredient Review). If none of these sets a range, the range that product labels typically state
- * applies.
+ * by the CIR (Cosmetic Ingredient Review). Where these set no range, the range is the usual one on product labels.
  */
 export const activeInfo: Record<Active, ActiveInfo> = {
   retinol: { label: 'retinol', usualRange: '0.1–0.3%' },

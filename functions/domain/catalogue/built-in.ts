@@ -14,10 +14,10 @@ import { sunscreens } from './products/sunscreens.ts';
 import { tintedSunscreens } from './products/tinted-sunscreens.ts';
 import { toneSerums } from './products/tone-serums.ts';
 
-/** Increase this version with every change to the list of products. Each result contains it. */
+/** Increase this version with every change to the list of products. A result records the version of its list. */
 export const CATALOGUE_VERSION = '8';
 
-/** The products that a plan can contain. A strength is listed only if the product's name or label states it. */
+/** The built-in products. An operator's catalogue file replaces them. */
 export const products: readonly Product[] = Object.freeze([
   ...cleansers,
   ...acneCleansers,

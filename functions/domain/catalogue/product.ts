@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Country } from './country.ts';
 
-/** The active ingredients that catalogue entries and rules can name. */
 export const Active = z.enum([
   'retinol',
   'retinal',
@@ -50,7 +49,6 @@ export const stepLabels: Record<ProductStep, string> = {
   mask: 'Mask',
 };
 
-/** Groups of substances that people avoid or are allergic to. */
 export const Allergen = z.enum([
   'essential-oil',
   'nut',
@@ -74,23 +72,21 @@ export const Product = z.object({
   leaveOn: z.boolean(),
   fragrance: z.enum(['free', 'present', 'unknown']),
   /**
-   * Whether the product contains denatured alcohol. Absent if the list of ingredients is unknown; the product
-   * then counts as containing it.
+   * Whether the product contains denatured alcohol. If absent, this is unknown, and `contentsOf` assumes that it does.
    */
   alcohol: z.optional(z.enum(['free', 'present'])),
   /**
-   * The allergens that the label lists. Absent if they are unknown; the product then counts as containing every
-   * `Allergen`.
+   * The allergens that the product contains. If absent, they are unknown, and `contentsOf` assumes every `Allergen`.
    */
   allergens: z.optional(z.array(Allergen)),
   /**
-   * Whether the product is known to contain denatured alcohol, menthol, eucalyptus, peppermint or witch hazel,
-   * which can irritate skin with rosacea.
+   * Whether the product is known to contain denatured alcohol, menthol, eucalyptus, peppermint or witch hazel, which
+   * can irritate delicate skin.
    */
   irritants: z.optional(z.literal(true)),
   /**
-   * The texture that the name or label states. Light: gel, foam or fluid. Rich: cream, balm or milk. Absent for
-   * all other textures.
+   * The texture, from the name or label: `light`, such as a gel, foam or fluid, or `rich`, such as a cream, balm or
+   * milk. Absent if it is neither, or unknown.
    */
   texture: z.optional(z.enum(['light', 'rich'])),
   /** Whether the product is a micellar water: a cleanser that is wiped on with a cotton pad. */
@@ -99,8 +95,7 @@ export const Product = z.object({
   /** The sun protection factor. Absent if the product has none. */
   spf: z.optional(z.int().check(z.gte(15), z.lte(100))),
   /**
-   * Whether the label states protection from UVA and UVB. Absent if that is unknown; the product then counts as
-   * not broad-spectrum.
+   * True if the label states protection from UVA and UVB. A product without this field counts as not broad-spectrum.
    */
   broadSpectrum: z.optional(z.literal(true)),
   /**

@@ -1,8 +1,8 @@
 import { BLAND, listed, NORTH_AMERICA, WORLD } from './listed.ts';
 
 /**
- * Treatments with bakuchiol, or with vitamin A that is sold without a prescription. Products with more than 0.3%
- * retinol are not listed for the EU (regulation 2024/996).
+ * Treatments with bakuchiol, or with a retinoid that is sold without a prescription. None has more than 0.3% retinol,
+ * the limit in the EU (regulation 2024/996).
  */
 export const retinoids = listed({ step: 'treatment', leaveOn: true }, [
   {

@@ -1,6 +1,6 @@
 import { BLAND, listed, NORTH_AMERICA } from './listed.ts';
 
-/** Sunscreens with organic filters. */
+/** Untinted sunscreens with organic filters. */
 export const sunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
   {
     id: 'eltamd-uv-clear-spf-46',
