@@ -5,11 +5,11 @@ import { AnalysisFailure } from './failures.ts';
 import { SessionId } from './session.ts';
 
 /**
- * The server's responses to requests about an analysis. They are not in `analysis-call.ts`, to keep their schemas out of
- * the page's bundle.
+ * The server's responses to requests about an analysis. They are not in `analysis-call.ts`, to keep their schemas out
+ * of the page's bundle.
  */
 
-/** The response to a new analysis. The page needs `analysisId` and `sessionId` to request the result. */
+/** The response to a new analysis. If the request had no ids, the client uses these to request the result. */
 export const AnalysisStart = z.object({
   analysisId: AnalysisId,
   sessionId: SessionId,

@@ -3,10 +3,7 @@ import { AnalysisId } from './analysis.ts';
 import { Answers } from '../questionnaire/answers.ts';
 import { SessionId } from './session.ts';
 
-/**
- * The payload from the specification. Our own page also sends `analysisId` and `sessionId`, so that it can repeat a
- * request whose response was lost.
- */
+/** The payload from the specification, with optional fields of our own. */
 export const AnalysisRequest = z.extend(Answers, {
   analysisId: z.optional(AnalysisId),
   sessionId: z.optional(SessionId),

@@ -6,7 +6,7 @@ export type DeviceKind = z.infer<typeof DeviceKind>;
 /**
  * What analysed the photo: a model or our own face reader. The kind `face-reader` means that the reader ran in the
  * local cloud (`infra/local`), and `on-device` that it ran in the visitor's browser. `photoWasSent` is true if a photo
- * was uploaded earlier in the visit.
+ * may have been uploaded earlier in the visit.
  */
 export const Analyser = z.union([
   z.object({ kind: z.literal('model'), modelId: z.string() }),
@@ -35,7 +35,7 @@ export type Origin = z.infer<typeof Origin>;
 export const Provenance = z.extend(Origin, { wordsVersion: z.string() });
 export type Provenance = z.infer<typeof Provenance>;
 
-/** A random UUID that the browser generates, so that it can repeat a request whose response was lost. */
+/** A random UUID. The page generates its own, so that it can repeat a request whose response was lost. */
 export const AnalysisId = z.uuid();
 export type AnalysisId = z.infer<typeof AnalysisId>;
 

@@ -14,8 +14,8 @@ import {
 } from '../questionnaire/answers.ts';
 
 /**
- * The current state of the form. `age` is the typed text. Until the visitor answers a question, `medicalConditions` is
- * empty, and any other field is absent.
+ * The current state of the form. `age` is the typed text. Until the visitor answers a question, `age` or
+ * `medicalConditions` is empty, and any other field is absent.
  */
 export const AnswersDraft = z.object({
   age: z.string(),
@@ -87,7 +87,7 @@ export function checkAnswers(
 export const problemOf = (fields: readonly FormField[], { age }: AnswersDraft): FormProblem =>
   fields.every((field) => field === 'age') && age.trim() !== '' ? 'invalidAge' : 'missingAnswers';
 
-/** The typed age in years. `undefined` if it is not a number in the allowed range. */
+/** The typed age in years. `undefined` if it is not a whole number in the allowed range. */
 function ageOf({ age }: AnswersDraft, minimumAge: number): number | undefined {
   const typed = age.trim();
   const years = Number(typed);
@@ -107,7 +107,7 @@ const isShown: Record<RequiredField, (gender: Gender) => boolean> = {
 
 const isRequired = (field: string): field is RequiredField => Object.hasOwn(isShown, field);
 
-/** The required questions that are shown but not answered, in the order of the form. The first one gets the focus. */
+/** The required questions that are shown but not answered, in the order of the form. */
 const missingFields = (draft: AnswersDraft, gender: Gender): RequiredField[] =>
   Object.keys(isShown)
     .filter(isRequired)

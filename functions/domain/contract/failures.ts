@@ -23,7 +23,6 @@ export const isOfPhoto: Record<AnalysisFailureType, boolean> = {
   other: false,
 };
 
-/** A failed analysis, as it is sent and stored. */
 export const AnalysisFailure = z.object({
   error: z.literal(true),
   message: z.string(),

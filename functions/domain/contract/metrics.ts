@@ -8,19 +8,16 @@ export type MetricName =
   /** Failed analyses, in total and by `AnalysisFailureType`. */
   | 'AnalysesFailed'
   /**
-   * 100 for each analysis that failed although its photo was fine, otherwise 0. The average is the percentage of such
-   * failures.
+   * 100 for each analysis that failed as `no_response`, `parse_error` or `other`, and 0 for any other analysis that
+   * ended. The average is the percentage of such failures.
    */
   | 'OurFailures'
   /**
-   * Requests for the result of a job that did not end by its deadline, because no worker took it or the worker
+   * Requests for the result of a job that is still queued or running after its deadline, for example because the worker
    * crashed.
    */
   | 'JobsExpired'
-  /**
-   * The time from the creation of a job until its result is stored. The next four metrics are parts of this
-   * time.
-   */
+  /** The time from the creation of a job until its result is stored. The next four metrics measure single phases. */
   | 'TimeToResult'
   | 'TimeInQueue'
   | 'TimeReadingPhoto'
@@ -30,19 +27,19 @@ export type MetricName =
   | 'ModelCalls'
   | 'ModelThrottles'
   /**
-   * 100 for each analysis whose model call was throttled, otherwise 0. The average is the percentage of throttled
-   * analyses.
+   * For each analysis that called the model: 100 if a call was throttled, otherwise 0. The average is the percentage of
+   * throttled analyses.
    */
   | 'ThrottledAnalyses'
   /** Malformed replies that the model was asked to repair. */
   | 'Repairs'
   /** Photos that the model could not analyse, for example because they show no face. */
   | 'CannotAnalyse'
-  /** Actives that a rule excluded from a plan. */
+  /** Actives that a rule withheld from a visitor. Recorded for several analyses together (`SURVEYED_TOGETHER`). */
   | 'Withheld'
   /**
-   * Plans that broke a rule and were replaced by base care (cleanser, moisturiser, sunscreen) or by a plan without steps.
-   * Must be zero.
+   * Plans that broke a rule and were replaced by base care (cleanser, moisturiser, sunscreen) or by a plan without
+   * steps. Must be zero.
    */
   | 'PlansReplaced'
   | 'ModelInputTokens'
@@ -50,15 +47,12 @@ export type MetricName =
   /** Confirmed deletions of a photo, including those by the scheduled clean-up. */
   | 'PhotosDeleted'
   | 'PhotosSwept'
-  /**
-   * Photos that were deleted on arrival, because they had no record, differed from the declared photo, exceeded a
-   * usage limit, or arrived after their deletion had been requested.
-   */
+  /** Photos that were deleted on arrival, for example because they differ from the declared photo (`checkArrival`). */
   | 'ArrivalsRefused'
-  /** Private photos that the scheduled clean-up finds beyond their maximum lifetime. Must be zero. */
+  /** Private photos that the scheduled clean-up finds to be older than `OVERDUE_PHOTO_S`. Must be zero. */
   | 'OverduePrivatePhotos'
   /**
-   * Refused calls, in total and by type. The type is the kind of call that reached a usage limit, or `switch` if the
+   * Refused calls, in total and by type. The type is the kind of call whose usage limit was reached, or `switch` if the
    * operator has switched uploads or analyses off.
    */
   | 'LimitRefusals'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Why a model call failed, for the operator: the worker logs the code, and `npm run check:model` explains it in words. The
- * worker also logs the name of the exception, a known stop reason or a fixed word such as `MalformedTwice`, but never an
- * error message or a model's text.
+ * Why a model call failed, for the operator: the worker logs the code, and `npm run check:model` explains it in words.
+ * The worker also logs the name of the exception, a known stop reason or a fixed word such as `MalformedTwice`, but
+ * never an error message or a model's text.
  */
 export const ModelErrorCode = z.enum([
   'unknown_model',

@@ -25,7 +25,7 @@ export const askedChecks = (gender: Gender): PersonalCheck[] =>
 const isAnswered = (answer: unknown): boolean =>
   Array.isArray(answer) ? answer.length > 0 : answer !== undefined;
 
-/** The optional answers to send. Questions that are not shown for this gender are omitted. */
+/** The optional answers to send. Omits unanswered questions, and options that are not offered for this gender. */
 export function givenAnswers(draft: MoreDraft, gender: Gender, guessed?: Country): MoreAnswers {
   const asked = askedChecks(gender);
   const checks = draft.checks?.filter((check) => asked.includes(check));

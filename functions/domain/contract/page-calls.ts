@@ -33,8 +33,8 @@ export const UploadPermit = z.object({
 export type UploadPermit = z.infer<typeof UploadPermit>;
 
 /**
- * The times of the deletion and of S3's confirmation that the photo is gone. `unconfirmed` means that S3 did not respond to
- * the check.
+ * The times of the deletion and of S3's confirmation that the photo is gone. `unconfirmed` means that this check
+ * failed.
  */
 export const DeletionReceipt = z.union([
   z.object({

@@ -1,6 +1,6 @@
 /**
- * The three pages that are rendered at build time. The CDN, the local server, Vite, the service worker and the app must
- * all choose the same page for a path, because the app cannot hydrate a different one.
+ * The three pages that are rendered at build time. The CDN, the local server, the service worker and the app must all
+ * choose the same page for a path, because the app cannot hydrate a different one.
  */
 export const pageNames = ['index', 'private', '404'] as const;
 export type PageName = (typeof pageNames)[number];

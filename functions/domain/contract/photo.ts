@@ -7,28 +7,24 @@ export const PhotoSource = z.enum(['camera', 'upload']);
 export type PhotoSource = z.infer<typeof PhotoSource>;
 
 /**
- * 50 MiB, the limit for a chosen file and for a stored object. The page sends much less, because it scales photos down to
- * at most 2048 pixels a side.
+ * 50 MiB, the limit for a chosen file and for a stored object. The page sends much less, because it scales photos down
+ * to at most 2048 pixels a side.
  */
 export const MAX_PHOTO_BYTES = 52_428_800;
 
 /** Allows photos from 108-megapixel phones (12,032 x 9,024), but not a decompression bomb of 65,535 x 65,535 pixels. */
 export const MAX_PHOTO_PIXELS = 110_000_000;
 
-/**
- * The minimum size in bytes. In base64 this is 100 characters, the minimum in the specification. A smaller file cannot
- * be an intact photo.
- */
+/** The minimum size in bytes. In base64 this is 100 characters, the minimum in the specification. */
 export const MIN_PHOTO_BYTES = 75;
 
-/** The types of photo that the page uploads. The page re-encodes every other type as one of these. */
+/** The types of photo that the page uploads. It converts photos of other types to JPEG. */
 export const SentPhotoType = z.enum(['image/jpeg', 'image/png', 'image/webp']);
 export type SentPhotoType = z.infer<typeof SentPhotoType>;
 
 /** The types that the page recognises in a chosen file. */
 export type PhotoType = SentPhotoType | 'image/gif' | 'image/avif' | 'image/tiff';
 
-/** The file extension in the key of a photo, by type. */
 const photoExtensions: Record<SentPhotoType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -84,7 +80,7 @@ export const photoUrl = (key: string): string => `/${key}`;
 
 /**
  * The photo key in an `imageUrl` that a browser sent. The URL must be the path of a photo, with or without our own
- * origin. Any other URL or encoding gives `undefined`. No URL is ever resolved or fetched.
+ * origin. Any other URL or encoding gives `undefined`. The URL is never resolved or fetched.
  */
 export function keyOfPhotoUrl(imageUrl: string, ownOrigin: string | undefined): string | undefined {
   const path =

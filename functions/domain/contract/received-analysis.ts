@@ -9,8 +9,8 @@ import { SessionId } from './session.ts';
 
 /**
  * The part of a response that the page reads. Our own fields are optional, because another server may send only the
- * fields of the specification. Any invalid field counts as absent, except the regimen: without its steps there is
- * nothing to show.
+ * fields of the specification. An invalid field of a result becomes empty or absent, except `regimen`: without steps
+ * there is nothing to show.
  */
 
 const text = orElse(z.string(), '');
@@ -32,7 +32,7 @@ export const ReceivedStep = z.object({
   evidence: orElse(z.optional(StepEvidence), undefined),
   shop: orElse(z.optional(StepShop), undefined),
   start: orElse(z.optional(StepStart), undefined),
-  /** Empty if the step's product is not from our catalogue. */
+  /** Empty if the server sends none. */
   productId: text,
   /** Absent if the server states the time of use only in the text fields of the specification. */
   schedule: orElse(z.optional(Schedule), undefined),
@@ -51,7 +51,7 @@ const ReceivedPlan = z.looseObject({
   steps: z.array(
     z.looseObject({
       product: z.looseObject({ id: z.string() }),
-      /** The most important reason comes first. */
+      /** The main reason comes first. */
       reasons: z.array(z.looseObject({ need: z.string() })),
     }),
   ),
@@ -63,18 +63,16 @@ export const ReceivedResult = z.object({
   starting: orElse(z.optional(z.array(z.string())), undefined),
   scienceNotes: texts,
   warnings: texts,
-  /** The observation about the skin, by `SkinCategory`. */
+  /** The texts about the skin, by `SkinCategory`. */
   categories: orElse(z.record(z.string(), text), {}),
-  /** The confidence and the limits of that observation, by `SkinCategory`. */
+  /** The confidence and the limits of those texts, by `SkinCategory`. */
   categoryDetails: orElse(z.record(z.string(), CategoryDetail), {}),
   /** Absent if the server does not check regimens for safety. */
   safety: orElse(z.optional(z.array(SafetyNote)), undefined),
   unmet: orElse(z.optional(z.array(z.string())), undefined),
   seeADoctor: orElse(z.optional(z.array(z.string())), undefined),
   importance: orElse(z.optional(z.array(z.string())), undefined),
-  /**
-   * Indexes of the lines in `warnings`, `seeADoctor` and `safety` that are hidden from visitors who cannot be pregnant.
-   */
+  /** Indexes of the lines in `warnings`, `seeADoctor` and `safety` that the page hides if the visitor chose `male`. */
   forPregnancy: orElse(z.optional(PregnancyLines), undefined),
   reading: orElse(z.optional(SkinReading), undefined),
   plan: orElse(z.optional(ReceivedPlan), undefined),

@@ -31,7 +31,7 @@ export const refusalStatus: Record<RefusalType, number> = {
   unavailable: 503,
 };
 
-/** Every response that is not 2xx has this shape, including refusals by the gateway itself. */
+/** The body of a refusal, from a function or from the gateway itself. */
 export const Refusal = z.object({
   error: z.literal(true),
   message: z.string(),

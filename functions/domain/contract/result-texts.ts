@@ -3,8 +3,8 @@ import { Schedule } from '../plan/schedule.ts';
 import { Confidence, SkinCategory } from '../reading/category.ts';
 
 /**
- * `proof` is the evidence for a step, such as "Adapalene for blemishes: well studied". `shows` is the time
- * until the effect is visible, such as "8 to 12 weeks".
+ * `proof` is the evidence for a step, such as "Adapalene for blemishes: well studied". `shows` is the time until the
+ * effect is visible, such as "8 to 12 weeks", or empty if that is unknown.
  */
 export const StepEvidence = z.object({ proof: z.string(), shows: z.string() });
 
@@ -15,7 +15,7 @@ export const StepShop = z.object({
   instead: z.optional(z.object({ brand: z.string(), product: z.string(), price: z.string() })),
 });
 
-/** The directions for the first weeks of a step. `week` 1 is the first week of the plan. */
+/** The milestones of a step, and directions for its first weeks. `week` 1 is the first week of the plan. */
 export const StepStart = z.object({
   milestones: z.array(
     z.object({
@@ -43,14 +43,14 @@ export const RegimenStep = z.object({
   /** Absent if there is no evidence to show, for example for a plain cleanser. */
   evidence: z.optional(StepEvidence),
   shop: z.optional(StepShop),
-  /** Absent if the first weeks need no special directions. */
+  /** Absent if there are neither milestones nor directions. */
   start: z.optional(StepStart),
   productId: z.string(),
   schedule: Schedule,
 });
 export type RegimenStep = z.infer<typeof RegimenStep>;
 
-/** A change that a safety rule made to the visitor's plan. `text` states the change and its reason. */
+/** What a safety rule excluded from the visitor's plan, or changed in it. */
 export const SafetyNote = z.object({ rule: z.string(), text: z.string() });
 export type SafetyNote = z.infer<typeof SafetyNote>;
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * A random id that the server creates. Knowing the id proves ownership of the session. The schema accepts any short
- * text.
+ * An unguessable id that the server creates. Knowing the id proves ownership of the session. The schema accepts any
+ * short text.
  */
 export const SessionId = z.string().check(z.minLength(1), z.maxLength(64));
 export type SessionId = z.infer<typeof SessionId>;
 
-/** A session id consists of 128 random bits. */
 export const SESSION_ID_BYTES = 16;
 
 /** The session of a new visitor. The browser stores it under `app_session_id` and `app_user_number`. */

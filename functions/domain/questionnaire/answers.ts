@@ -30,7 +30,7 @@ export type MaxProducts = z.infer<typeof MaxProducts>;
 export const nextMaxProducts = (maxProducts: number): MaxProducts | undefined =>
   MaxProducts.def.values.find((each) => each > maxProducts);
 
-/** The answers that the page sends to the server: the six required ones, and any optional ones. */
+/** The answers to the questionnaire: the six required ones, and any optional ones. */
 export const Answers = z.object({
   age: z.int().check(z.gte(MIN_AGE), z.lte(MAX_AGE)),
   mainSkinGoal: SkinGoal,

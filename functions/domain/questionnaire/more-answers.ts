@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { Country } from '../catalogue/country.ts';
 
-/**
- * The optional questions in the section "More about you". No default is assumed for an unanswered question. The
- * answers are sent, stored and deleted together with the answers about health.
- */
+/** The optional questions. Except for the country, which the page guesses, an unanswered question has no default. */
 
 /** Medicines from a doctor or pharmacist. No plan may interfere with them. */
 export const Treatment = z.enum([

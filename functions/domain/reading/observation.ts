@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SkinCategory } from './category.ts';
 
-/** The visible features of skin. Every statement about the photo is derived from one of these codes. */
+/** The visible features of skin. Every statement about the skin in a photo is derived from one of these codes. */
 export const Observation = z.enum([
   'roughness',
   'pores',

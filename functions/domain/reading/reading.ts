@@ -8,7 +8,7 @@ export const ObservedRegions = z.object({
   regions: z.partialRecord(Region, Level),
   /**
    * How strong the observation is in each region, from 0 to 1. Only the face reader reports this, for the evaluation
-   * (`test/tools/eval/`). Visitors never see it.
+   * (`test/tools/eval/`). The page does not show it.
    */
   amounts: z.optional(z.partialRecord(Region, z.number())),
 });

@@ -1,4 +1,7 @@
-/** Lifetimes and time limits. The page's privacy text, the functions, the AWS stack and the local cloud all use these numbers. */
+/**
+ * Lifetimes and time limits. The page's privacy text, the functions, the AWS stack and the local cloud all use these
+ * numbers.
+ */
 
 const MINUTE_S = 60;
 export const HOUR_S = 60 * MINUTE_S;
@@ -8,7 +11,10 @@ export const DAY_S = 24 * HOUR_S;
 export const DEFAULT_PHOTO_DAYS = 7;
 export const DEFAULT_SESSION_DAYS = 90;
 
-/** The lifetime of a presigned POST. A longer one could not be guaranteed: a POST expires early if its signing credentials do. */
+/**
+ * The lifetime of a presigned POST. A longer one could not be guaranteed: a POST expires early if its signing
+ * credentials do.
+ */
 export const UPLOAD_PERMIT_S = 15 * MINUTE_S;
 
 /**
@@ -18,12 +24,15 @@ export const UPLOAD_PERMIT_S = 15 * MINUTE_S;
 export const PRIVATE_DELETE_TOKEN_S = DAY_S;
 export const normalDeleteTokenS = (photoDays: number): number => (photoDays + 1) * DAY_S;
 
-/** Days until the bucket's lifecycle rule deletes a private photo that still exists. One day is the minimum that S3 accepts. */
+/**
+ * Days until the bucket's lifecycle rule deletes a private photo that still exists. One day is the minimum that S3
+ * accepts.
+ */
 export const PRIVATE_LIFECYCLE_DAYS = 1;
 
 /**
- * A scheduled function runs at this interval, and deletes private photos that are older than `SWEEP_PHOTO_AFTER_S`. A private
- * photo therefore lives for at most 15 minutes.
+ * A scheduled function runs at this interval, and deletes private photos that are older than `SWEEP_PHOTO_AFTER_S`.
+ * Unless a run fails, a private photo therefore lives for at most 15 minutes.
  */
 export const SWEEP_EVERY_S = 5 * MINUTE_S;
 export const SWEEP_TIMEOUT_S = 2 * MINUTE_S;
@@ -51,7 +60,7 @@ export const COUNTER_GRACE_S = DAY_S;
 
 /** The maximum time from a job's creation to its end. After that, the API reports the job as `failed`. */
 export const JOB_DEADLINE_S = 115;
-/** If a job is older than this when a worker receives it, it fails at once, because it could not finish in time. */
+/** If a job is older than this when a worker receives it, it fails at once, because it might not finish in time. */
 export const JOB_PICKUP_S = 70;
 /** The model call is aborted this long before the deadline, to leave time to store the failure. */
 export const MODEL_ABORT_MARGIN_S = 5;
