@@ -1,5 +1,6 @@
 /**
- * The ids of the rules that depend on an optional answer, except `CND-11`, which is older than the optional questions. Rules that no text mentions are in `silent-rule-id.ts` instead.
+ * The ids of most rules that depend on an optional answer. Rules that no text mentions are in `silent-rule-id.ts`
+ * instead.
  */
 export const moreAnswersRuleIds = [
   'AVO-1',

@@ -9,7 +9,9 @@ import { concerns, rulesInForce, safetyRules } from './rules.ts';
 const exceeds = ({ cap, below, unknownAs }: Rule, percent = unknownAs): boolean =>
   percent === undefined || (cap !== undefined && percent > cap) || (below !== undefined && percent >= below);
 
-/** For each action, a function that tests whether a rule excludes a product, regardless of the plan's other products. */
+/**
+ * For each action, a function that tests whether a rule excludes a product, regardless of the plan's other products.
+ */
 const refuses: Partial<Record<RuleAction, (rule: Rule, product: ProductFacts) => boolean>> = {
   block: (rule, product) => concerns(rule, product),
   // A sun filter is for the morning, so one product must not contain both a sun filter and an active for the
@@ -24,7 +26,10 @@ const refuses: Partial<Record<RuleAction, (rule: Rule, product: ProductFacts) =>
     ),
 };
 
-/** All rules that can exclude a product. If several exclude it, a plan states only the first of them as the reason. */
+/**
+ * The rules that can exclude a product regardless of the person's needs. If several exclude it, a plan states only the
+ * first of them as the reason.
+ */
 const refusing = (['block', 'evening', 'separate', 'cap'] as const).flatMap((action) =>
   safetyRules.filter((rule) => rule.action === action),
 );
@@ -37,7 +42,10 @@ const refusalsOf = oncePer((product: ProductFacts): readonly Rule[] =>
   refusing.filter((rule) => refuses[rule.action]?.(rule, product)),
 );
 
-/** Finds the rule, if any, that excludes a product for this person, regardless of the plan's other products. */
+/**
+ * Finds the rule, if any, that excludes a product for this person, regardless of the person's needs and of the plan's
+ * other products.
+ */
 export const objectionsFor = oncePer((answers: Answers) => {
   const inForce = new Set(rulesInForce(answers, 'block', 'evening', 'separate', 'cap'));
   return (product: ProductFacts): RuleId | undefined =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type SilentRuleId, silentRuleIds } from './silent-rule-id.ts';
 import { moreAnswersRuleIds } from './more-answers-rule-id.ts';
 
-/** The ids of the safety rules. A plan contains the ids of those that affected it. */
+/** The ids of the safety rules, as they appear in plans. */
 export const RuleId = z.enum([
   ...silentRuleIds,
   ...moreAnswersRuleIds,

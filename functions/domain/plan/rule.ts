@@ -19,13 +19,13 @@ export const RuleAction = z.enum([
   /** Excludes products if the plan should help with one of the needs in `needs` (see `isWanted`). */
   'spare',
   /**
-   * Keeps products off `regions`. A need that is visible only there then counts as one that the products do not help with.
-   * The rule must apply to everybody (see `reach.ts`).
+   * Keeps products off `regions`. A need that is strongest only there then counts as one that the products do not help
+   * with. The rule must apply to everybody (see `reach.ts`).
    */
   'keep-off',
   /**
-   * Prefers products to others of equal or greater effect. With `needs`, this applies only to a person with one of those
-   * needs.
+   * Prefers products to others, usually even to those with a greater effect. With `needs`, this applies only to a
+   * person with one of those needs.
    */
   'prefer',
   /** Limits how often products are used, in the first weeks or always. */
@@ -35,8 +35,8 @@ export const RuleAction = z.enum([
   /** Keeps two substances apart: never in the same morning or evening, and so never in one product. */
   'separate',
   /**
-   * Keeps two substances in different products apart: never in the same morning or evening. Unlike `separate`, allows one product
-   * to contain both.
+   * Keeps two substances in different products apart: never in the same morning or evening. Unlike `separate`, allows
+   * one product to contain both.
    */
   'alternate',
   /** Keeps two substances in different products apart: never in the same plan. */
@@ -55,9 +55,9 @@ export const RuleAction = z.enum([
   /** Makes these products start in week `fromWeek` at the earliest. */
   'wait',
   /**
-   * Requires sun protection. Without `steps`, a plan with one of these actives must contain a sunscreen. With `steps`, only
-   * the active `iron-oxides` is supported: it requires a tinted sunscreen (see `protection.ts`). To get any other product
-   * into a plan, `prefer` it, or `block` the alternatives, as rules with `spfBelow` do.
+   * Requires sun protection. Without `steps`, a plan with one of these actives must contain a sunscreen. With `steps`,
+   * only the active `iron-oxides` is supported: it requires a tinted sunscreen (see `protection.ts`). To get any other
+   * product into a plan, `prefer` it, or `block` the alternatives, as rules with `spfBelow` do.
    */
   'require',
   'warn',
@@ -70,7 +70,7 @@ export type RuleAction = z.infer<typeof RuleAction>;
  */
 const RuleGrade = z.enum(['R', 'L', 'P', 'E', 'W', 'M']);
 
-/** The logic of a rule. Its sentence is in `words/en/`, its source in `sources/`. */
+/** The logic of a rule. Its sentence, if it has one, is in `words/en/`, and its source in `sources/`. */
 export const Rule = z.object({
   id: RuleId,
   when: Circumstance,
@@ -82,7 +82,8 @@ export const Rule = z.object({
   /** For rules about two products: the second product contains one of these. */
   with: z.optional(z.array(Substance)),
   /**
-   * The rule does not warn if a product in the plan contains one of these. `night-cream` stands for a night moisturiser.
+   * The rule does not warn if a product in the plan contains one of these. `night-cream` stands for a night
+   * moisturiser.
    */
   without: z.optional(z.array(z.enum([...Substance.options, 'night-cream']))),
   /** The rule also applies to every product of these kinds, whatever it contains. */
@@ -120,7 +121,7 @@ export const Rule = z.object({
    * slightly visible need counts regardless of its weight.
    */
   seen: z.optional(z.literal(true)),
-  /** The rule does not apply to a person with one of these needs. */
+  /** For `evening`, needs that normally lift the rule (see `evening.ts`). */
   unlessNeeds: z.optional(z.array(NeedName).check(z.minLength(1))),
   /** The strength in per cent that is assumed if the strength is unknown. */
   unknownAs: z.optional(z.number().check(z.positive())),

@@ -1,7 +1,7 @@
 /**
- * The rules that the texts of a plan never mention. Some choose between allowed products or exclude products for
- * everybody. The rest set a frequency, a start week or a test before first use, which the steps show anyway. A
- * sentence that explains each of them is in `sources/silent-rules.ts`, which is not bundled.
+ * The rules that the texts of a plan never mention. Many only choose between allowed products, or set a time or a
+ * frequency that the steps show anyway. A sentence that explains each rule is in `sources/silent-rules.ts`, which is
+ * not bundled.
  */
 export const silentRuleIds = [
   'AGE-2f',

@@ -7,16 +7,15 @@ import { needPredicates } from './verify/need-predicates.ts';
 import { routinePredicates } from './verify/routine-predicates.ts';
 
 /**
- * Returns the rules that a routine breaks regardless of who uses it. A routine from a shared link has no answers, so only
- * these rules can be checked.
+ * Returns the rules that a routine breaks regardless of who uses it. A routine from a shared link has no answers, so
+ * only these rules can be checked.
  */
 export const verifyRoutine = (steps: readonly CheckedStep[]): string[] =>
   Object.entries(routinePredicates).flatMap(([name, isBroken]) => (isBroken(steps) ? [name] : []));
 
 /**
- * Returns the rules that a plan breaks for this person. Only a plan that breaks none may be shown. The
- * predicates restate the rule table independently of the code that chooses and schedules products, so that no
- * single mistake affects both.
+ * Returns the rules that a plan breaks for this person. Only a plan that breaks none may be shown. The predicates
+ * restate the rule table independently, so that they also find mistakes in the table and in the code that applies it.
  */
 export const verify = ({ steps, needs }: Pick<Plan, 'steps' | 'needs'>, answers: Answers): string[] => [
   ...verifyRoutine(steps),

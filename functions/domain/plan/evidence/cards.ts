@@ -2,8 +2,8 @@ import type { WeeksToShow } from './grade.ts';
 import type { EvidenceSubject } from './subject.ts';
 
 /**
- * How often a product is used from week `fromWeek` on. The first week of use is week 1. `timesAWeek`, from 0 to 7, applies
- * to mornings and to evenings separately.
+ * How often a product is used from week `fromWeek` on. The first week of use is week 1. `timesAWeek`, from 0 to 7,
+ * applies to mornings and to evenings separately.
  */
 export type PacePhase = { fromWeek: number; timesAWeek: number };
 
@@ -43,15 +43,12 @@ const FRUIT_ACID = {
   pace: perWeek(1, 1, 2, 2),
 } as const;
 const FILTER = { dayPart: 'AM', form: 'leave-on', pace: DAILY, weeksToShow: [8, 12] } as const;
-/**
- * The fields that are the same for all leave-on actives mild enough for daily use from the first day, in the morning
- * and the evening.
- */
+/** The usual fields of an active that is mild enough for daily use from the first day. */
 const MILD = { dayPart: 'both', form: 'leave-on', pace: DAILY } as const;
 
 /**
- * How each active or base product is used: strength, form, time of day and frequency. Azelaic acid and bakuchiol have
- * `PM` instead of `both`, because they are used at most once a day.
+ * How each active or base product is used: strength, form, time of day and frequency. Some mild actives have `PM`
+ * instead of `both`, because they are used at most once a day.
  */
 export const cards: Readonly<Record<EvidenceSubject, EvidenceCard>> = {
   cleanser: { dayPart: 'PM', form: 'rinse-off', pace: DAILY, weeksToShow: [1, 2] },

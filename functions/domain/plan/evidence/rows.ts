@@ -102,7 +102,7 @@ export const evidence: Readonly<Record<EvidenceId, EvidenceRow>> = {
   'fineLines/lactic-acid': B(3, [22, 22]),
   'fineLines/mandelic-acid': C(3, [22, 22]),
   'fineLines/l-ascorbic-acid': B(4),
-  // Grade C and not B, because the trial tested palmitoyl pentapeptide, which no product's label lists.
+  // Grade C and not B, because the trial tested palmitoyl pentapeptide, which no entry of the catalogue names.
   'fineLines/peptides': C(5),
   'fineLines/niacinamide': B(6),
   'fineLines/bakuchiol': B(7),

@@ -4,11 +4,13 @@ import type { EvidenceSubject } from './subject.ts';
 /** Advice for the first weeks with an active, in addition to the `pace` in its `EvidenceCard`. */
 export type StartCard = {
   /**
-   * The number of weeks of use after which to judge the effect. Absent if the effect is felt at once, or if the product
-   * is used regardless of its effect.
+   * The number of weeks of use after which to judge the effect. Absent if there is no such week, for example because
+   * the effect is felt at once.
    */
   judgeAfter?: number;
-  /** The first and last week in which more small blemishes than usual may appear, because clogged pores empty (purging). */
+  /**
+   * The first and last week in which more small blemishes than usual may appear, because clogged pores empty (purging).
+   */
   worseAtFirst?: WeeksToShow;
   /** In the first weeks, people whose skin reacts easily should rinse the product off after this many minutes. */
   shortContactMinutes?: number;

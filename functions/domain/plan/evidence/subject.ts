@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Active } from '../../catalogue/product.ts';
 import { Observation } from '../../reading/observation.ts';
 
-/** What a row of evidence is about: an active, or one of the three products in the base of every plan. */
+/** What a row of evidence is about: an active, or one of the three kinds of base product. */
 export const EvidenceSubject = z.enum(['cleanser', 'moisturiser', 'sunscreen', ...Active.options]);
 export type EvidenceSubject = z.infer<typeof EvidenceSubject>;
 

@@ -16,8 +16,8 @@ const BESIDE_A_DOCTOR = ['benzoyl-peroxide', 'azelaic-acid'] as const;
 const NOT_BESIDE_A_DOCTOR = TREATING.filter((each) => !BESIDE_A_DOCTOR.some((allowed) => allowed === each));
 
 /**
- * The rules that depend on a `PersonalCheck`, such as a recent procedure. The rules for a planned pregnancy are among the
- * pregnancy rules.
+ * The rules that depend on a `PersonalCheck`, such as a recent procedure. The rules for a planned pregnancy are among
+ * the pregnancy rules.
  */
 export const checkRules: readonly Rule[] = [
   { ...healing, id: 'CHK-1', actives: [...TREATING], steps: ['treatment', 'mask'], ...blocked },

@@ -8,7 +8,7 @@ const COSMETIC_ACTIVES = STRONG.filter((each) => !ACNE_DRUGS.some((drug) => drug
 
 const everyone = { when: {} } as const;
 
-/** The rules that fit into none of the other files in this folder. They require or prefer products, or give general warnings. */
+/** The rules that fit into none of the other files in this folder. */
 export const generalRules: readonly Rule[] = [
   { ...everyone, id: 'ORD-4', actives: [...RETINOIDS, ...AHAS], action: 'require', grade: 'R' },
   { ...everyone, id: 'ORD-5', actives: [...RETINOIDS, ...AHAS], action: 'warn', grade: 'R' },
@@ -47,7 +47,6 @@ export const generalRules: readonly Rule[] = [
     within: ['treatment', 'mask'],
     fromWeek: 2,
   },
-  // The first two weeks are for base care: cleanser, moisturiser and sunscreen.
   { ...everyone, id: 'ORD-7d', actives: [], steps: ['mask'], action: 'wait', fromWeek: 3, grade: 'W' },
   { ...everyone, id: 'ORD-9', actives: [...STRONG], form: 'leave-on', action: 'warn', grade: 'W' },
   {

@@ -20,8 +20,8 @@ export const everyExtra = {
 } satisfies Partial<Rule>;
 
 /**
- * Niacinamide above `cap` is no more effective, and may sting. Only treatments and masks are limited, because creams rarely
- * state their strength and are assumed to contain less than `cap`.
+ * Niacinamide above `cap` is no more effective, and may sting. Only treatments and masks are limited, because creams
+ * rarely state their strength and are assumed to contain less than `cap`.
  */
 export const weakNiacinamide = {
   actives: ['niacinamide'],

@@ -9,8 +9,8 @@ const keptFromEyes = {
 } satisfies Partial<Rule>;
 
 /**
- * The rules that keep products off regions of the face. They are in a file of their own, because the texts need them without
- * the other rules.
+ * The rules that keep products off regions of the face. They are in a file of their own, because the texts need them
+ * without the other rules.
  */
 export const keepOffRules: readonly Rule[] = [
   { ...keptFromEyes, id: 'HOUSE-18', actives: [...KEPT_FROM_EYES], within: ['treatment', 'mask'] },

@@ -16,7 +16,7 @@ const lastingLimit = (row: Pick<Rule, 'id' | 'actives' | 'steps' | 'timesAWeek' 
   lasting: true,
 });
 
-/** The rules about the pace and the time of day of a new active. */
+/** The rules about the pace and the time of day of actives and masks. */
 export const paceRules: readonly Rule[] = [
   limit({ id: 'STR-1b', actives: ['benzoyl-peroxide'], timesAWeek: 7, grade: 'E' }),
   { id: 'STR-1c', when: {}, actives: ['benzoyl-peroxide'], action: 'warn', grade: 'E' },

@@ -14,8 +14,8 @@ const pregnancyWarning = {
 } satisfies Partial<Rule>;
 
 /**
- * "Prefer not to say" counts as yes. One question covers pregnancy and breastfeeding, so the stricter of the two
- * rules applies.
+ * "Prefer not to say" counts as yes, except for the warnings at a later age (`pregnancyWarning`). One question covers
+ * pregnancy and breastfeeding, so the stricter of the two rules applies.
  */
 export const pregnancyRules: readonly Rule[] = [
   { ...pregnant, id: 'PRG-1', actives: ['adapalene'], action: 'block', grade: 'R' },

@@ -4,7 +4,10 @@ import { STRONG } from '../substances.ts';
 
 const sensitive = { sensitivity: ['yes'] } satisfies Rule['when'];
 const notSure = { sensitivity: ['not-sure'] } satisfies Rule['when'];
-/** "Not sure" counts as sensitive, except for benzoyl peroxide, whose label warns only people with very sensitive skin. */
+/**
+ * For rules in which "not sure" counts as sensitive. Benzoyl peroxide has separate rules for "not sure", because its
+ * label warns only people with very sensitive skin.
+ */
 const possible = { sensitivity: ['yes', 'not-sure'] } satisfies Rule['when'];
 const wished = { goal: 'sensitivity' } satisfies Rule['when'];
 const PEROXIDE = { actives: ['benzoyl-peroxide'] } satisfies Partial<Rule>;

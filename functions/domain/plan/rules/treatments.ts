@@ -8,8 +8,8 @@ const takes = (...treatment: Treatment[]) => ({ when: { treatment } }) satisfies
 const isotretinoin = takes('isotretinoin');
 const retinoid = takes('prescription-retinoid');
 /**
- * Applies to people who use a prescribed retinoid and have had no recent procedure. After a procedure, TRT-2c tells them
- * to leave out the retinoid, and CHK-1 reduces the plan to base care.
+ * Applies to people who use a prescribed retinoid and have had no recent procedure. After a procedure, TRT-2c tells
+ * them to leave out the retinoid, and CHK-1 reduces the plan to base care.
  */
 const retinoidInUse = {
   when: { ...retinoid.when, withoutCheck: ['recent-procedure'] },

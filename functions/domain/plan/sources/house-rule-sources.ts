@@ -4,7 +4,7 @@ import type { Source } from './source.ts';
 
 const HOUSE = 'house policy';
 
-/** The source of each rule whose id begins with `HOUSE`, except for rules that depend on an optional answer. */
+/** The source of each rule whose id begins with `HOUSE`, except for those in `moreAnswersRuleIds`. */
 export const houseRuleSources: Readonly<
   Record<Exclude<Extract<RuleId, `HOUSE-${string}`>, MoreAnswersRuleId>, Source>
 > = {

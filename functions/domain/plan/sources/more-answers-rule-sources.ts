@@ -11,7 +11,7 @@ const STEROIDS = 'cited: NHS, answer on hydrocortisone and the face';
 export const RETINOID_LABEL =
   'https://nctr-crs.fda.gov/fdalabel/services/spl/set-ids/0739d631-171b-42a8-bd55-0022b8df2d8a/spl-doc';
 
-/** The source of each rule that depends on an optional answer. */
+/** The source of each rule in `moreAnswersRuleIds`. */
 export const moreAnswersRuleSources: Readonly<Record<MoreAnswersRuleId, Source>> = {
   // The EU regulation that lists the fragrance allergens which a label must name.
   'AVO-1': 'https://eur-lex.europa.eu/eli/reg/2023/1545/oj',

@@ -127,7 +127,6 @@ export const isTooStrong = (step: CheckedStep, answers: Answers): boolean =>
       step.product.actives.some(({ active, percent = Infinity }) => percent > (most[active] ?? Infinity)),
   );
 
-/** Whether a step contains an active that this person must not use. */
 export const isBanned = (step: CheckedStep, answers: Answers): boolean =>
   bans.some(
     ({ who, actives, appliesTo }) => who(answers) && has(step, actives) && (appliesTo?.(step) ?? true),

@@ -19,7 +19,7 @@ import {
 } from './checked-step.ts';
 import { hasAny, isAtLeast65, mayBeSensitive, takes, hasCheck } from './person.ts';
 
-/** The actives that do more than clean, moisturise or protect. */
+/** The actives that a plan must not contain during some treatments or on healing skin. */
 const treating: readonly Active[] = [
   ...strongActives,
   ...depigmenters,
@@ -62,8 +62,8 @@ const mayContain: Record<Avoided, (step: CheckedStep) => boolean> = {
 };
 
 /**
- * The highest strength of benzoyl peroxide, in per cent, that a plan may contain. It is 0 if a part of the region requires a
- * prescription. If the country is unknown, a plan must contain no benzoyl peroxide.
+ * The highest strength of benzoyl peroxide, in per cent, that a plan may contain. It is 0 if a part of the region
+ * requires a prescription. If the country is unknown, a plan must contain no benzoyl peroxide.
  */
 const maxPeroxidePercent: Record<Country, number> = { EU: 0, UK: 5, US: 10, CA: 5, AU: 10, ASIA: 0 };
 
@@ -97,8 +97,8 @@ function firstWeekFor(step: CheckedStep, answers: Answers): number {
 }
 
 /**
- * The rules that depend on an optional answer, or on its absence. Each predicate returns whether the plan breaks its
- * rule.
+ * Most of these rules depend on an optional answer, or on its absence. Each predicate returns whether the plan breaks
+ * its rule.
  */
 export const moreAnswersPredicates = {
   'an active beside a treatment that rules it out': (steps, answers) =>

@@ -62,7 +62,7 @@ const patchTested = [
   'bakuchiol',
 ] as const;
 
-/** The rules that depend on the answers, but not on the needs. Each predicate returns whether the plan breaks its rule. */
+/** Rules that do not depend on the needs. Each predicate returns whether the plan breaks its rule. */
 export const personPredicates = {
   'an active that this person must not have': (steps, answers) =>
     steps.some((step) => isBanned(step, answers)),
