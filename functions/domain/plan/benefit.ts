@@ -13,8 +13,8 @@ import { STRONG } from './substances.ts';
 /** The factor by which the benefit is multiplied, from 0 to 1, for each grade of evidence. */
 const gradeValue: Record<EvidenceGrade, number> = { A: 1, B: 0.9, C: 0.8, E: 0.7, W: 0.6, M: 0.5 };
 /**
- * For each need, actives and base products are ranked by how much they help. The first rank has the value `FIRST_CHOICE`. Each
- * lower rank has `NEXT_CHOICE` times the value of the rank above it.
+ * For each need, actives and base products are ranked by how much they help. The first rank has the value
+ * `FIRST_CHOICE`. Each lower rank has `NEXT_CHOICE` times the value of the rank above it.
  */
 const FIRST_CHOICE = 0.9;
 const NEXT_CHOICE = 0.85;
@@ -22,7 +22,7 @@ const NEXT_CHOICE = 0.85;
  * The benefit is multiplied by this if an active needs a minimum strength to be effective and its strength is unknown.
  */
 const UNKNOWN_STRENGTH = 0.5;
-/** The benefit is multiplied by this for a rinse-off product, which has less effect than a leave-on product. */
+/** The benefit is multiplied by this for a rinse-off product, unless the evidence is only about rinse-off products. */
 const RINSED = 0.4;
 /**
  * The benefit is multiplied by this for a strength so high that the active irritates more without being more effective.
@@ -38,7 +38,7 @@ const filters: ReadonlySet<Active> = new Set([
   'iron-oxides',
   'organic-uv-filters',
 ]);
-/** Every plan contains products with these roles, so their effect does not distinguish one plan from another. */
+/** Almost every plan contains products with these roles, so their effect does not distinguish one plan from another. */
 const baseParts: ReadonlySet<EvidenceSubject> = new Set(['cleanser', 'moisturiser', 'sunscreen']);
 
 /**
@@ -63,7 +63,10 @@ function countedIn(product: Product): Active[] {
   return strong.length > 0 ? listed.filter((active) => strong.includes(active)) : listed;
 }
 
-/** The roles and actives through which a product helps: first the roles, such as `cleanser`, then the actives that count. */
+/**
+ * The roles and actives through which a product helps: first the roles, such as `cleanser`, then the actives that
+ * count.
+ */
 function subjectsOf(product: Product): EvidenceSubject[] {
   const own = countedIn(product);
   return [
@@ -74,9 +77,7 @@ function subjectsOf(product: Product): EvidenceSubject[] {
   ];
 }
 
-/**
- * How well the form and strength of a product match those for which there is evidence, from 0 (no effect) to 1 (full effect).
- */
+/** How well the form and strength of a product match the evidence, from 0 (no effect) to 1 (full effect). */
 function matchOf(product: Product, subject: EvidenceSubject): number {
   const { form, strength } = cards[subject];
   const listed = product.actives.find(({ active }) => active === subject);
@@ -112,8 +113,8 @@ function benefitsFor(product: Product, need: NeedName): Benefit[] {
 }
 
 /**
- * For each need, the benefit of the first active on the label, because people buy and use a product for that active.
- * If the first active does not help, the greatest benefit is used.
+ * For each need, the benefit of the first active in the catalogue entry, because people buy and use a product for that
+ * active. If the first active does not help, the greatest benefit is used.
  */
 function mainBenefits(
   { actives }: Product,
@@ -155,8 +156,8 @@ const worthFor = oncePer((needs: readonly WeightedNeed[]) => {
 });
 
 /**
- * The weighted sum of the effects of a product's actives on these needs. A need does not count if it is visible only
- * where the product must not be used.
+ * The weighted sum of the effects of a product's actives on these needs. Needs that are out of the product's reach
+ * (`isOutOfReach`) do not count.
  */
 export const worthOf = (product: Product, needs: readonly WeightedNeed[]): number => worthFor(needs)(product);
 
@@ -181,7 +182,7 @@ const subjectOf = ({ step }: Product, { need, by }: Benefit): EvidenceSubject =>
 const isTooRich = ({ texture }: Product, { need, by }: Benefit): boolean =>
   need === 'shine' && by === 'moisturiser' && texture === 'rich';
 
-/** The reasons for a product in the plan, in order of weight. */
+/** The reasons for a product in the plan, sorted by benefit times the weight of the need. */
 export const reasonsOf = (product: Product, needs: readonly WeightedNeed[]): Reason[] =>
   needs
     .filter((need) => !isOutOfReach(product, need))

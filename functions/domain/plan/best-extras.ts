@@ -60,8 +60,8 @@ const addedBy = ({ needs }: Problem, unmet: readonly number[], { values }: Item)
   needs.reduce((sum, { weight }, index) => sum + weight * (unmet[index] ?? 1) * (values[index] ?? 0), 0);
 
 /**
- * Returns the progress of the search after adding an item. The effects of several items on the same need are combined. For
- * a need that the photo does not show (`isUnseen`), only the base and the most effective item count.
+ * Returns the progress of the search after adding an item. The effects of several items on the same need are combined.
+ * For a need that the photo does not show (`isUnseen`), only the base and the most effective item count.
  */
 function addItem({ needs }: Problem, start: Progress, progress: Progress, item: Item): Progress {
   const unmet = needs.map((need, index) => {
@@ -90,8 +90,8 @@ function searchFrom(
   const { items, excluded, maxStrong } = problem;
   const gains = items.map((item, index) => {
     const gain = usable[index] ? addedBy(problem, start.unmet, item) - item.cost : 0;
-    // An item is excluded unless its effect exceeds its cost, even if a rule prefers it. The cost is added back here, because
-    // `netPreference` subtracts it as well.
+    // An item is excluded unless its effect exceeds its cost, even if a rule prefers it. The cost is added back here,
+    // because `netPreference` subtracts it as well.
     return gain > 0 ? gain + item.netPreference + item.cost : 0;
   });
   const bounds = Array.from({ length: room + 1 }, (_, left) => boundsOf(gains, left));
@@ -138,7 +138,7 @@ function oncePerPair(areIncompatible: Compatibility['areIncompatible']): Compati
 
 /**
  * Creates a search for the best extras for a base: at most `room` products that may be combined in one plan. If two
- * products help with the same need, the second counts only for the part that the first leaves unmet. The search
+ * products help with the same need, the second counts at most for the part that the first leaves unmet. The search
  * returns `undefined` if no combination has a value above `least`.
  */
 export function createSearch(

@@ -12,7 +12,7 @@ import { shelvesOf } from './shelves.ts';
 import { isSoldTo } from './sold.ts';
 import { STRONG } from './substances.ts';
 
-/** Short lists of products, best first. The search tries their combinations. */
+/** Short lists of products. The search tries their combinations. */
 export type Candidates = {
   cleansers: readonly Product[];
   moisturisers: readonly Product[];
@@ -56,8 +56,8 @@ function limitedFor(answers: Answers): Test {
 /**
  * Returns a function that selects the best products of `shelf`. If all of them contain a substance that only one
  * product of a plan may contain, the best product without such a substance is added, so that another step can contain
- * it. If the visitor's country is unknown, products are added until each market sells at least one, and at least one
- * without such a substance.
+ * it. If the visitor's country is unknown, products are added so that each market sells at least one, and at least one
+ * without such a substance, if the shelf has them.
  */
 function bestWithOthersFor(answers: Answers) {
   const isLimited = limitedFor(answers);

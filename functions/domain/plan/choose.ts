@@ -17,8 +17,8 @@ const orNone = (list: readonly Product[]): readonly (Product | undefined)[] =>
   list.length > 0 ? list : [undefined];
 
 /**
- * Every possible base: a cleanser, a moisturiser and a sunscreen. In a plan of three products, a day cream may replace the
- * moisturiser and the sunscreen, which leaves room for an active.
+ * Every possible base: a cleanser, a moisturiser and a sunscreen. In a plan of at most three products, a day cream may
+ * replace the moisturiser and the sunscreen, which leaves room for an active.
  */
 function* bases(
   { cleansers, moisturisers, sunscreens, dayCreams }: Candidates,
@@ -36,7 +36,9 @@ function* bases(
   }
 }
 
-/** Skin that is sensitive, under treatment, healing, older or dry, or that has a condition, needs a night moisturiser. */
+/**
+ * Skin that is sensitive, under treatment, healing, older or dry, or that has a condition, needs a night moisturiser.
+ */
 const needsNightCream = (
   needs: readonly WeightedNeed[],
   { age, skinType, skinSensitivity, medicalConditions, treatments = [], checks = [] }: Answers,
@@ -49,15 +51,18 @@ const needsNightCream = (
   checks.includes('recent-procedure') ||
   needs.some(({ name }) => name === 'dryness');
 
-/** Oilier skin needs no night moisturiser, so one cream may both moisturise and protect from the sun. */
+/**
+ * Whether one cream may both moisturise and protect from the sun, because the skin is oilier and needs no night
+ * moisturiser.
+ */
 const mayMerge = (needs: readonly WeightedNeed[], answers: Answers): boolean =>
   needs.some(({ name }) => OILY.has(name)) && !needsNightCream(needs, answers);
 
 const mostOf = (rules: readonly Rule[]): number => Math.min(...rules.map(({ most = Infinity }) => most));
 
 /**
- * The maximum numbers of products in a plan: `inAll` counts all products, `beside` only the extras. A rule can lower the
- * number that the visitor asked for.
+ * The maximum numbers of products in a plan: `inAll` counts all products, `beside` only the extras. A rule can lower
+ * the number that the visitor asked for.
  */
 function roomFor(answers: Answers, maxProducts: number): { inAll: number; beside: number } {
   const ceilings = rulesInForce(answers, 'ceiling');
@@ -75,7 +80,7 @@ function withoutThirdSerum(chosen: readonly Product[], { age }: Answers): readon
 }
 
 /**
- * Searches the combinations of the short-listed products for the one with the greatest effect on the needs. Each
+ * Searches the combinations of the short-listed products for the one with the greatest value for these needs. Each
  * combination starts from a base: cleanser, moisturiser and sunscreen, or cleanser and day cream. An extra product is
  * added only if its effect is worth its cost.
  */

@@ -35,8 +35,8 @@ const hasUnknownFilters = ({ step, spf, actives }: ContentFields): boolean =>
   (step === 'sunscreen' || spf !== undefined) && !actives.some(({ active }) => UV_FILTERS.has(active));
 
 /**
- * The contents that the rules test: the listed actives, the other substances in the catalogue entry, and substances that
- * the entry does not rule out.
+ * The contents that the rules test: the listed actives, the other substances in the catalogue entry, and substances
+ * that the entry does not rule out.
  */
 export const contentsOf = oncePer((product: ContentFields): readonly Contents[] => {
   const contents: Contents[] = product.actives.map(({ active, percent }) => ({ substance: active, percent }));

@@ -43,7 +43,7 @@ const restedPools: Pools = [
 export const poolOf = (index: number, count: number, isRested: boolean): readonly Weekday[] =>
   (isRested ? restedPools : pools)[count - 1]?.[index] ?? [];
 
-/** Chooses `timesAWeek` days of a pool, as far apart as the pool allows. */
+/** Chooses `timesAWeek` days that are spread over the pool, or all days of a smaller pool. */
 export function daysFrom(pool: readonly Weekday[], timesAWeek: number): Weekday[] {
   if (timesAWeek >= pool.length) return [...pool];
   const usual = daysOf(timesAWeek);

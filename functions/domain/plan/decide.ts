@@ -85,9 +85,9 @@ function planWith(
 }
 
 /**
- * Decides the plan for a reading and answers. The same input always gives the same plan. A plan that breaks a rule is never
- * returned: it is replaced by base care, or by a plan without steps if base care breaks a rule too. `isBaseCare` marks both
- * replacements.
+ * Decides the plan for a reading and answers. The same input always gives the same plan. A plan that breaks a rule is
+ * never returned: it is replaced by base care, or by a plan without steps if base care breaks a rule too. `isBaseCare`
+ * marks both replacements.
  *
  * @param check returns the rules that a plan breaks
  */

@@ -32,8 +32,8 @@ const hasBlemishes = (needs: readonly WeightedNeed[]): boolean =>
   needs.some(({ name }) => name === 'blemishes' || name === 'blackheads');
 
 /**
- * Whether the person needs a cleanser that does not foam, because their skin may be sensitive, has rosacea, is healing or
- * is being treated. A sun-sensitising medicine does not count as treatment.
+ * Whether the person needs a cleanser that does not foam, because their skin may be sensitive, has rosacea, is healing
+ * or is being treated. A sun-sensitising medicine does not count as treatment.
  */
 const needsCreamCleanser = ({
   skinSensitivity,

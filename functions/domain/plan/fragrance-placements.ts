@@ -10,14 +10,13 @@ import { rulesInForce } from './rules.ts';
 import { isSoldTo } from './sold.ts';
 
 /**
- * A copy of the product that is marked as fragrance-free. Every call returns the same copy, because rules are cached
- * per product object.
+ * A copy of the product that is marked as fragrance-free. Repeated calls for a product return the same copy, because
+ * rules are cached per product object.
  */
 const unscented = oncePer((product: Product): Product => ({ ...product, fragrance: 'free' }));
 
 /**
- * For each fragrance rule, the first product of the plan that was chosen only because the rule excludes a
- * better product.
+ * For each fragrance rule, the first product of the plan for which the rule excludes a better product of the same kind.
  */
 export function fragrancePlacements(
   chosen: readonly Product[],

@@ -25,7 +25,9 @@ const activesOf = (product: Product): readonly string[] =>
   isExtra(product) ? product.actives.map(({ active }) => active) : [];
 
 export type Compatibility = {
-  /** The maximum number of strong actives in a plan. Only products for which `countsAsStrong` returns true are counted. */
+  /**
+   * The maximum number of strong actives in a plan. Only products for which `countsAsStrong` returns true are counted.
+   */
   maxStrong: number;
   countsAsStrong(product: Product): boolean;
   /** Whether two products must not be in the same plan. */

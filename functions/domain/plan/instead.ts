@@ -36,7 +36,7 @@ function isNoStronger(one: Product, other: Product): boolean {
   );
 }
 
-/** Whether `other` can replace `one` for this person without a change to the directions or the schedule. */
+/** Whether the form, the strength and the sun protection of `other` allow it to replace `one`. */
 const areEqual = (one: Product, other: Product, answers: Answers): boolean =>
   one.leaveOn === other.leaveOn &&
   one.wipedOn === other.wipedOn &&

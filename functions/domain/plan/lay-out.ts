@@ -66,8 +66,8 @@ function placeIn(placed: readonly Placed[], { product, options }: Waiting, separ
 }
 
 /**
- * Steps are placed in this order: retinoids, so that they get most of the evenings; other steps without a choice of day parts;
- * steps with a choice.
+ * Steps are placed in this order: retinoids, so that they get most of the evenings; other steps without a choice of day
+ * parts; steps with a choice.
  */
 const rankOf = ({ options, product }: Waiting): number => {
   if (options.length > 1) return 2;
@@ -120,9 +120,9 @@ function scheduleOf({ pace, dayParts, startWeek, pool }: Placed, { pools, isRest
 }
 
 /**
- * Schedules each step: sun filters in the morning, retinoids in the evening, clashing products at different
- * times, strong actives on alternate days. New actives start one at a time. `chosen` is in order of importance,
- * and the result is in the order of application.
+ * Schedules each step: sun filters in the morning, retinoids in the evening, and clashing products at different times
+ * or on different days. New actives start one at a time. `chosen` is in order of importance, and the result is in the
+ * order of application.
  */
 export function layOut(
   chosen: readonly ChosenStep[],

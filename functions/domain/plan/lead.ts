@@ -14,7 +14,7 @@ const MAX_REASONS = 3;
 
 /**
  * The active for which a treatment or mask is used, and on which its directions depend. In order of preference, it is
- * the strong active, the first active on the label (if that one helps), or the most helpful active.
+ * the strong active, the first active in the catalogue entry (if that one helps), or the most helpful active.
  */
 function leadingActive({ actives }: Product, reasons: readonly Reason[]): EvidenceSubject | undefined {
   const strong = actives.find(({ active }) => STRONG.includes(active));
@@ -32,9 +32,7 @@ const needsItsOil = (skin: Skin): boolean =>
 /** The needs that a cleanser helps with by washing off oil. */
 const WASHED_OFF: ReadonlySet<NeedName> = new Set(['shine', 'blemishes']);
 
-/**
- * Removes the reasons that are about washing off oil. If none remains, the text only says that the cleanser is gentle.
- */
+/** Removes the reasons that are about washing off oil. */
 const withoutOil = (reasons: readonly Reason[]): readonly Reason[] =>
   reasons.filter(({ need, by }) => by !== 'cleanser' || !WASHED_OFF.has(need));
 

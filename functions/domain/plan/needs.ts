@@ -51,8 +51,8 @@ const COMFORT = 4;
 const MIN_WEIGHT = 1;
 
 /**
- * A need with at least this weight can justify a tint, a texture or a product that a rule prefers. It is reported as
- * unmet if no product of the plan helps with it.
+ * A need with at least this weight can justify a tint, a texture or a product that a rule prefers. Only such a need can
+ * be reported as unmet.
  */
 export const RELEVANT_WEIGHT = 2;
 
@@ -66,8 +66,8 @@ function comfortWeight({ mainSkinGoal, skinSensitivity, medicalConditions }: Ans
 }
 
 /**
- * Whether dryness is clearly visible. Dryness that the visitor asked about also counts if it is slightly visible or could
- * not be judged in the photo.
+ * Whether dryness is clearly visible. Dryness that the visitor asked about also counts if it is slightly visible or
+ * could not be judged in the photo.
  */
 export const isDry = (needs: readonly Pick<Need, 'name' | 'asked' | 'level'>[]): boolean =>
   needs.some((need) => need.name === 'dryness' && isWanted(need));

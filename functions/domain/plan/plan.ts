@@ -14,13 +14,13 @@ import { AnswerKind } from './answer-kind.ts';
 import { Disclosed } from './disclosed.ts';
 
 /**
- * A plan stores codes instead of sentences: which products to use, when and why. The function `say` turns them into text in one
- * language.
+ * A plan stores codes instead of sentences: which products to use, when and why. The function `say` turns them into
+ * text in one language.
  */
 
 /**
- * Something that the plan should improve: what the photo shows, what the visitor asked about, or the comfort of sensitive
- * skin.
+ * Something that the plan should improve: what the photo shows, what the visitor asked about, or the comfort of
+ * sensitive skin.
  */
 export const Need = z.object({
   name: NeedName,
@@ -28,17 +28,14 @@ export const Need = z.object({
   asked: z.boolean(),
   /** The strongest level in any region. Absent for `comfort`, and if the need could not be judged in the photo. */
   level: z.optional(Level),
-  /** The confidence of the level. Absent without a level. */
+  /** The confidence of the level. */
   confidence: z.optional(Confidence),
   /** The regions that have this `level`. Empty for `none`. */
   regions: z.array(Region),
 });
 export type Need = z.infer<typeof Need>;
 
-/**
- * A reason for a step, copied from a row of evidence when the plan was created. A step without reasons is part
- * of every routine.
- */
+/** A reason for a step, copied from a row of evidence when the plan was created. A base product may have none. */
 export const Reason = z.object({
   need: NeedName,
   by: EvidenceSubject,
@@ -64,13 +61,13 @@ export const PlanStep = z.object({
   instead: z.optional(Instead),
   /** What the directions for use depend on: the leading active, or `cleanser`, `moisturiser` or `sunscreen`. */
   lead: EvidenceSubject,
-  /** The most important reason comes first. */
+  /** The main reason comes first. */
   reasons: z.array(Reason),
   schedule: Schedule,
 });
 export type PlanStep = z.infer<typeof PlanStep>;
 
-/** An active that the plan would contain if no rule about the person applied. */
+/** An active that a rule about the person keeps out of the plan. */
 export const Withheld = z.object({
   by: EvidenceSubject,
   need: NeedName,
@@ -81,8 +78,8 @@ export const Withheld = z.object({
 export type Withheld = z.infer<typeof Withheld>;
 
 /**
- * Why a need is unmet. `too-much-at-once`: the plan size allows another product, but skin would not tolerate more
- * strong actives. `more-with-room`: the base products help, and a larger plan would add a treatment.
+ * Why a need is unmet. `too-much-at-once`: a suitable product exists and the plan size does not exclude it, but the
+ * plan already contains an active. `more-with-room`: the base products help, and a larger plan would add a treatment.
  */
 export const UnmetReason = z.enum([
   'no-room',
@@ -101,7 +98,9 @@ export const Unmet = z.object({
   /** The rule that leaves the need unmet, if any. `because` is the kind of answer that made the rule apply. */
   rule: z.optional(RuleId),
   because: z.optional(AnswerKind),
-  /** For `no-room` and `more-with-room`: the active that the next larger plan would add for this need. */
+  /**
+   * For `no-room` and `more-with-room`: the active or base product that the next larger plan would use for this need.
+   */
   by: z.optional(EvidenceSubject),
 });
 export type Unmet = z.infer<typeof Unmet>;

@@ -15,18 +15,19 @@ import { DEPIGMENTERS } from './substances.ts';
  */
 export type Preference = (product: Product) => number;
 
-/** A product that a rule prefers is chosen before one with a greater effect. */
+/** High enough that a product which a rule prefers usually comes before one with a greater effect. */
 const PREFERRED_BONUS = 5;
-/** A tint is visible on the face, so it is chosen only for people who benefit from it. */
+/** A tint is visible on the face, so tinted products are avoided for people who do not benefit from the tint. */
 const UNWANTED_TINT_PENALTY = 3;
 /** Good ingredients do not make up for the wrong texture: a light cream on dry skin, or a rich one on oily skin. */
 const NEEDED_TEXTURE_BONUS = 1;
 /**
- * Kojic acid can cause a contact allergy, and the irritation makes dark patches darker, so a serum without it is better.
+ * Kojic acid can cause a contact allergy, and the irritation makes dark patches darker, so a serum without it is
+ * better.
  */
 const CONTACT_ALLERGY_PENALTY = 5;
 const STINGING_PENALTY = 1;
-/** An expensive product is chosen only if its effect is clearly greater. */
+/** An expensive product is chosen over a cheaper one only if its effect is clearly greater. */
 const HIGH_PRICE_PENALTY = 1;
 /** Two strong actives in one product start together, but skin should get used to them one at a time. */
 const TWO_IN_ONE_PENALTY = 3;
@@ -42,13 +43,13 @@ const UREA_FOR_DRY_SKIN_BONUS = 0.005;
  */
 type SaleWeights = { perMarket: number; perPriceRank: number };
 /**
- * One more market outweighs two price ranks, because a product that is sold in many markets is more likely to be sold where the
- * visitor shops.
+ * One more market outweighs two price ranks, because a product that is sold in many markets is more likely to be sold
+ * where the visitor shops.
  */
 const IF_COUNTRY_UNKNOWN: SaleWeights = { perMarket: 0.001, perPriceRank: 0.0004 };
 /**
- * A difference of one price rank outweighs all markets together and the bonus for urea on dry skin, but not the bonus for a
- * suitable texture.
+ * A difference of one price rank outweighs all markets together and the bonus for urea on dry skin, but not the bonus
+ * for a suitable texture.
  */
 const IF_COUNTRY_KNOWN: SaleWeights = { perMarket: 0.0001, perPriceRank: 0.006 };
 

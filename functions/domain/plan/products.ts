@@ -61,7 +61,7 @@ export const isSun = ({ step, spf }: Pick<Product, 'step' | 'spf'>): boolean =>
 /** Whether a product is an extra, beyond the base of a plan (cleanser, moisturiser, sunscreen). */
 export const isExtra = ({ step }: Pick<Product, 'step'>): boolean => step === 'treatment' || step === 'mask';
 
-/** Whether a product is a moisturiser for the evening, which has no sun filter. */
+/** Whether a product is a moisturiser without sun protection, which may be used in the evening. */
 export const isNightCream = ({ step, spf }: Pick<Product, 'step' | 'spf'>): boolean =>
   step === 'moisturiser' && spf === undefined;
 

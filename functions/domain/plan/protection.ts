@@ -11,8 +11,8 @@ import { rulesInForce } from './rules.ts';
 const DARK_TONE = 5;
 
 /**
- * Greater than `SHADES_BONUS` and `STRONGEST_BONUS` together, so that a mineral filter outweighs a choice of shades plus
- * a high protection factor, except for skin with pale patches.
+ * Greater than `SHADES_BONUS` and `STRONGEST_BONUS` together, so that a mineral filter outweighs a choice of shades
+ * plus a high protection factor, except for skin with pale patches.
  */
 const MINERAL_BONUS = 100;
 const SHADES_BONUS = 50;

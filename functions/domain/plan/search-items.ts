@@ -26,8 +26,8 @@ export type Item = {
    */
   cost: number;
   /**
-   * Whether every need that the product helps with is either not visible in the photo (`isUnseen`) or dryness, for which
-   * the moisturiser is enough.
+   * Whether every need that the product helps with is either not visible in the photo (`isUnseen`) or dryness, for
+   * which the moisturiser is enough. False for moisturisers and sunscreens.
    */
   isOnlyForUnseen: boolean;
   /** Whether the product dries the skin. A night moisturiser is then needed. */
@@ -109,8 +109,8 @@ export const withItem = (progress: Progress, item: Item, unmet: readonly number[
 });
 
 /**
- * The maximum number of products that help only with needs that the visitor asked about but the photo does not show. One
- * is enough, because there is little to improve.
+ * The maximum number of products that help only with needs that the visitor asked about but the photo does not show.
+ * One is enough, because there is little to improve.
  */
 const MAX_ONLY_FOR_UNSEEN = 1;
 

@@ -26,7 +26,10 @@ function reliable(catalogue: readonly Product[]): readonly Product[] {
   return isBroadKnown ? protecting.filter(({ broadSpectrum }) => broadSpectrum === true) : protecting;
 }
 
-/** The cleansers without clay, or all if each has clay. In a plan, a cleanser with clay would exclude retinoids and acids. */
+/**
+ * The cleansers without clay, or all if each has clay. In a plan, a cleanser with clay would exclude retinoids and
+ * acids.
+ */
 function withoutClay(cleansers: readonly Product[]): readonly Product[] {
   const plain = cleansers.filter((each) => !containsAny(each, ['clay']));
   return plain.length === 0 ? cleansers : plain;

@@ -83,8 +83,8 @@ const changesOf = (step: Waiting): Change[] =>
   step.pace.phases.map(({ fromWeek }) => ({ product: step.product, week: weekOf(step, fromWeek) }));
 
 /**
- * The first week in which a new step may start: at least four weeks before or after every more important new step, and not
- * too close to an increase in the frequency of such a step (`isTooClose`).
+ * The first week in which a new step may start: at least four weeks before or after every more important new step, and
+ * not too close to an increase in the frequency of such a step (`isTooClose`).
  */
 function joiningWeek(product: Product, first: number, joined: readonly Waiting[]): number {
   const changes = joined.flatMap(changesOf);

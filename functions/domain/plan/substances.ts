@@ -11,7 +11,7 @@ export const Substance = z.enum([
 ]);
 export type Substance = z.infer<typeof Substance>;
 
-/** All retinoids that are sold as cosmetics or without a prescription. */
+/** Retinoids that are sold as cosmetics or, in some countries, as medicines without a prescription. */
 export const RETINOIDS = ['retinol', 'retinal', 'retinyl-ester', 'adapalene'] as const;
 export const AHAS = ['glycolic-acid', 'lactic-acid', 'mandelic-acid'] as const;
 export const EXFOLIANTS = [...AHAS, 'salicylic-acid', 'polyhydroxy-acid'] as const;
@@ -60,10 +60,7 @@ export const MILD_TREATING = [
 /** Substances that a mild product for daily use must not contain. */
 export const NOT_MILD: readonly Substance[] = [...STRONG, ...DEPIGMENTERS, 'bakuchiol', 'irritant-extract'];
 
-/**
- * Substances that do more than clean, moisturise or protect. Rules exclude them during some treatments and on
- * healing skin.
- */
+/** Substances that rules exclude during some treatments and on healing skin. */
 export const TREATING: readonly Substance[] = [
   ...STRONG,
   ...DEPIGMENTERS,

@@ -15,7 +15,7 @@ import { isSoldTo } from './sold.ts';
 
 type Open = Pick<WeightedNeed, 'name' | 'regions'>;
 
-/** Whether a product does more for a need than clean the skin, and may be used where the need is visible. */
+/** Whether a product does more for a need than clean the skin, and may be used where the need is strongest. */
 const helpsWith = (product: Product, need: Open): boolean =>
   (benefitsOf(product).get(need.name)?.by ?? 'cleanser') !== 'cleanser' && !isOutOfReach(product, need);
 
@@ -59,8 +59,8 @@ function reasonFor(open: Open, given: Given, wider: () => readonly Product[] | u
 }
 
 /**
- * Reports the treatment that a larger plan would add for a need that the visitor asked about. Returns an empty list
- * unless this plan is full and only its base care helps with that need.
+ * Reports the treatment that a larger plan would add for a need. Returns an empty list unless this plan is full and
+ * contains neither a treatment for that need nor a wash.
  */
 function moreWithRoom(
   open: Open,
@@ -78,8 +78,8 @@ function moreWithRoom(
 }
 
 /**
- * Returns three kinds of needs: those that no product of the plan meets, if the reason is known; those that a larger plan
- * would meet better; and those that no cosmetic can fully meet.
+ * Returns three kinds of needs: those that no product of the plan meets, if the reason is known; those that a larger
+ * plan would meet better; and those that no cosmetic can fully meet.
  */
 export function unmetIn(
   chosen: readonly Product[],

@@ -18,8 +18,9 @@ const MOST_PERMISSIVE_COUNTRY: Country = 'US';
 const others = new Map<string, Answers>();
 
 /**
- * Returns answers to which no personal rule applies, with the visitor's goal and plan size. The same goal and plan size
- * always yield the same object, because other caches use that object as their key.
+ * Returns the answers of an adult in `MOST_PERMISSIVE_COUNTRY` without conditions, treatments or sensitive skin, with
+ * the visitor's goal and plan size. The same goal and plan size always yield the same object, because other caches use
+ * that object as their key.
  */
 function anybody({ mainSkinGoal, maxProducts }: Answers): Answers {
   const key = `${mainSkinGoal} ${maxProducts}`;
@@ -47,7 +48,7 @@ function has(products: readonly Product[], active: Active): boolean {
   return products.some(({ actives }) => actives.some((each) => kind.includes(each.active)));
 }
 
-/** The actives that people expect for each goal. */
+/** The actives that people expect for some goals. */
 const known: Partial<Record<SkinGoal, readonly Active[]>> = {
   acne: ['benzoyl-peroxide', 'adapalene', 'salicylic-acid'],
   brightening: ['azelaic-acid'],
@@ -61,7 +62,7 @@ const missed = (products: readonly Product[], answers: Answers): Product[] =>
     return isKeptOut ? having : [];
   });
 
-/** The rule, if any, that excludes a product in the visitor's country. */
+/** The rule, if any, that bans a product in the visitor's country at any strength. */
 const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
   rulesInForce(answers, 'block').find(
     (rule) => answerKindOf(rule.when, answers) === 'country' && concerns(rule, product),
@@ -80,8 +81,8 @@ function ruleAgainst(product: Product, answers: Answers): Rule | undefined {
 }
 
 /**
- * The actives that this person does not get, although a person without restrictions would get them for the same
- * needs. Each comes with the rule that excludes it.
+ * The actives that a rule withholds from this person: those that a person without restrictions would get for the same
+ * needs, and those that people expect for the goal.
  */
 export function withheldFrom(
   chosen: readonly Product[],
