@@ -17,7 +17,6 @@ const redAboveBlue = (width = 300, height = 400) =>
     },
   ]);
 
-/** Uploads a photo and returns the file that is stored. */
 async function uploadAndRead(user: User, photo: PhotoFile) {
   const before = new Set(await app().inspector.photoKeys('images/'));
   await user.uploads(photo);

@@ -17,7 +17,6 @@ async function deletesEverything(user: User): Promise<void> {
   await user.presses('Delete everything');
 }
 
-/** The keys of all data that the page has stored in this browser. */
 const storage = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 

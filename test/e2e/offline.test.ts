@@ -12,7 +12,6 @@ const OFFLINE = /^You are offline/;
 const waitUntilCached = (user: User): Promise<unknown> =>
   user.page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 
-/** The URLs in all caches of the page. */
 const cachedUrls = (user: User): Promise<string[]> =>
   user.page.evaluate(async () => {
     const urls: string[] = [];

@@ -77,7 +77,6 @@ function expectAlike(apart: readonly number[], leastEqual = 0.99): void {
   expect(apart.filter((each) => each === 0).length / apart.length).toBeGreaterThanOrEqual(leastEqual);
 }
 
-/** The on-device reader of the built page, in a browser. */
 const readerInBrowser = async () => openPageReader((await app().user()).page, inject('builtPage'));
 
 async function readsAlike(drawings: readonly FaceDrawing[], others: readonly Promise<Buffer>[] = []) {

@@ -15,7 +15,6 @@ const walkThrough = async (user: User, at: (stop: Stop) => Promise<void>): Promi
 /** An element that does not get the focus after this many presses of Tab counts as unreachable. */
 const MAX_TABS = 60;
 
-/** Moves the focus to an element with the Tab key. */
 async function tabTo({ page }: User, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     await page.keyboard.press('Tab');

@@ -10,7 +10,6 @@ import {
 import { RunAnalysisEnv } from '../../functions/runtime/run-analysis-env.ts';
 import type { FunctionName } from './infra/function-names.ts';
 
-/** The environment variables that each function reads. */
 export const environmentSchemas = {
   UploadImage: UploadImageEnv,
   DeleteImage: DeleteImageEnv,

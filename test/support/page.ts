@@ -133,7 +133,6 @@ export function openPage({
   const until = (isSo: (state: AppState) => boolean): Promise<AppState> => waitFor(store, isSo);
   const sendPhoto = (photo: Uint8Array): void => sendPhotoIn(controller, photo);
 
-  /** Fills in the form and submits it. */
   function submit({ age, ...rest }: Partial<Answers>): void {
     controller.act({ type: 'answerChanged', change: draft({ ...rest, ...(age && { age: String(age) }) }) });
     controller.submit();

@@ -17,7 +17,6 @@ const gone = {
   refusal: { error: true, message: '', type: 'photo_gone' },
 } as const;
 
-/** Takes a photo with the camera and opens its preview. */
 function takesPhoto(controller: VisitController): void {
   controller.act({ type: 'photoWanted' });
   controller.capture.openCamera();

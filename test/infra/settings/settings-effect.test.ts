@@ -15,7 +15,6 @@ const domain = {
 const folder = mkdtempSync(join(tmpdir(), 'dewpoint-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes an operator's catalogue file. */
 function ownCatalogue(): string {
   const path = join(folder, 'catalogue.json');
   writeFileSync(path, JSON.stringify(coveringShelf));

@@ -26,7 +26,6 @@ type Reply = CallResult<unknown> | Promise<CallResult<unknown>>;
 export const ok = <T>(data: T): CallResult<T> => ({ ok: true, data });
 export const network: CallResult<never> = { ok: false, kind: 'network', message: 'Failed to fetch' };
 
-/** A text store that is backed by a map instead of the browser's storage. */
 export const storeIn = (map: Map<string, string>): TextStore =>
   createTextStore(() => ({
     getItem: (key) => map.get(key) ?? null,
@@ -136,7 +135,6 @@ export function createFakeEnvironment() {
     ...createFakeBrowser(() => view.away),
     services,
     server,
-    /** The fake reader for on-device analysis. */
     reader,
     view,
     asked,

@@ -12,7 +12,6 @@ const message = (content: readonly ReplyBlock[]): ConverseReply => ({
   usage: { inputTokens: 1, outputTokens: 1, totalTokens: 2 },
 });
 
-/** A tool call with the given input. */
 export const reports = (input: unknown): ConverseReply =>
   message([{ toolUse: { toolUseId: 'one', name: REPORT_TOOL, input } }]);
 

@@ -11,7 +11,6 @@ vi.mock('node:timers/promises', () => ({
 
 const MEGABYTE = 1024 * 1024;
 
-/** A function that never responds. */
 const silent = () => new Promise<never>(() => {});
 const gateway = createGateway({
   'upload-image': silent,
