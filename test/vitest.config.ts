@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Every test process imports the same packages, so the compiled code is cached for all processes and later runs. */
+/** Test processes import many of the same packages, so the compiled code is cached for all processes and later runs. */
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/dewpoint/compiled');
 
 /** The unit tests by project. Each project has its own processes, so that no process grows beyond about 1 GB. */
@@ -32,7 +32,8 @@ export default defineConfig({
       },
     ],
     // Test files in one process share the packages that they load, because loading the CDK or the AWS SDK for each file
-    // would take a quarter of the run. `fresh-start.ts` resets everything else between files.
+    // would take a quarter of the run. `fresh-start.ts` resets our modules, the environment variables and `fetch`
+    // between files.
     isolate: false,
     setupFiles: [
       'test/support/setup/fresh-start.ts',
@@ -40,7 +41,8 @@ export default defineConfig({
       'test/support/setup/log-lines.ts',
       'test/support/setup/synth-folder.ts',
     ],
-    // `fresh-start.ts` must run before the other setup files, because it resets modules.
+    // `fresh-start.ts` must run before the other setup files. Otherwise, it would reset the modules that they share
+    // with the tests.
     sequence: { setupFiles: 'list' },
     tags: [
       {

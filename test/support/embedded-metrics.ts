@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * This file parses log lines in CloudWatch's embedded metric format, as specified in
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html,
- * but accepts only the units that we use. CloudWatch silently drops an invalid line.
+ * but accepts only the fields and units that we use. CloudWatch extracts no metrics from an invalid line.
  */
 const Name = z.string().check(z.minLength(1), z.maxLength(1024));
 
@@ -27,9 +27,9 @@ type Metrics = Record<string, { value: number; dimensions: string[][] }>;
 
 /**
  * The metrics that CloudWatch would extract from a log line, with their values and sets of dimensions. Empty for a line
- * without metrics.
+ * of JSON without `_aws`.
  *
- * @throws if CloudWatch would not accept the line.
+ * @throws if the line is not JSON or does not match the schemas above.
  */
 export function metricsOf(text: string | undefined): Metrics {
   const json: unknown = JSON.parse(text ?? '');

@@ -7,7 +7,7 @@ import type { faultedCloud } from './fixtures/faulted-cloud.ts';
 
 type FaultedCloud = ReturnType<typeof faultedCloud>;
 
-/** The page's clock runs 50 times faster, so the page polls after 30 ms and times out after 2.4 s. */
+/** The page's clock runs 50 times faster: it first polls after 30 ms and stops waiting for a result after 2.4 s. */
 const SPEED = 50;
 
 /** All calls of a private visit, in order. `nth` counts the calls with the same name, starting with 1. */
@@ -25,8 +25,8 @@ export async function callsOfOneVisit(faulted: FaultedCloud): Promise<{ call: st
 }
 
 /**
- * Runs one visit with the given faults and checks two invariants: the visit ends with a result or with an error
- * screen that has a message, and there were no more model calls than requested analysisIds.
+ * Runs one visit with the given faults. Checks that it ends with a result or with an error screen that has a message,
+ * and that there were no more model calls than different analysisIds.
  */
 export async function faultedVisit(
   faulted: FaultedCloud,
@@ -51,8 +51,8 @@ export async function faultedVisit(
 }
 
 /**
- * Yields the fault rules for successive visits, until every call has failed once. Each visit has at most `together`
- * faults, spread evenly over its calls.
+ * Yields the fault rules for successive visits, until every call has had the fault once. Each visit has at most
+ * `together` faults, spread evenly over its calls.
  */
 export function* onceEach(calls: readonly { call: string; nth: number }[], fault: Fault, together: number) {
   const rounds = Math.ceil(calls.length / together);
@@ -67,8 +67,8 @@ export const callNames = (calls: readonly { call: string }[]): string[] => [
 ];
 
 /**
- * A rule that makes a call fail `times` times. The default is higher than any client's number of attempts: the page
- * tries an upload six times.
+ * A rule that applies the fault to a call `times` times. The default exceeds the six attempts that the page makes to
+ * upload a photo.
  */
 export const failPersistently = (call: string, fault: CallFault, times = 7): FaultRule => ({
   call,

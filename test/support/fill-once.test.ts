@@ -16,7 +16,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const listed = () => readdir(join(root, 'cache'));
 
-/** Writes a file in two parts with a pause, so that another process could see the incomplete file. */
+/** Leaves the file incomplete for 5 ms, so that a concurrent caller could see it. */
 async function slowly(folder: string): Promise<void> {
   await writeFile(join(folder, 'tool'), 'one ');
   await sleep(5);

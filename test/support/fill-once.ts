@@ -1,10 +1,7 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/**
- * A temporary folder that is older than this belongs to an interrupted attempt, because filling a folder takes much
- * less time.
- */
+/** A temporary folder that has not changed for this long is assumed to be left over from an interrupted attempt. */
 const ABANDONED_AFTER_MS = 10 * 60 * 1000;
 
 /**

@@ -1,4 +1,4 @@
-/** The environment variables of all functions together, as the stack sets them. */
+/** Environment variables with which any of our functions can start. */
 export const environment = {
   AWS_REGION: 'eu-central-1',
   AWS_ACCESS_KEY_ID: 'test',

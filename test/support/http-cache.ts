@@ -7,9 +7,9 @@ type Entry = {
 };
 
 /**
- * A cache that follows RFC 9111 and forwards requests to `next`. It stores only responses to GET with status 200 whose
- * headers set a lifetime or require revalidation. A stale entry stays until another response replaces it, as in a
- * browser.
+ * A simplified HTTP cache (RFC 9111) that forwards requests to `next`. It stores only responses to GET with status 200
+ * whose headers set a lifetime or require revalidation. A stale entry stays until another response for its URL replaces
+ * it.
  *
  * A `shared` cache imitates a CDN that obeys only the headers. The real CDN stores less, because its policy for
  * `/images/*` and `/api/*` is CACHING_DISABLED (`infra/constructs/website.ts`).

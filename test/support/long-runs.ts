@@ -1,14 +1,14 @@
 import { seededRandom } from './drawings/random.ts';
 
 /**
- * The seed of all random tests. `SEED=1 npm test` sets another one. A new observation, answer or product changes every
- * random case. If an unrelated test then fails, run it with other seeds on an unchanged checkout. Try many seeds,
+ * The seed of the random tests. `SEED=1 npm test` sets another one. A new observation, answer or product can change the
+ * random cases. If an unrelated test then fails, run it with other seeds on an unchanged checkout. Try many seeds,
  * because a rare fault passes with most of them. If the test fails there too, your change is not the cause: fix the
  * failure in another commit, or report it with its seed.
  */
 export const SEED = Number(process.env['SEED'] ?? 20_261_120);
 
-/** With `FULL=1`, a test runs every case instead of a sample. */
+/** With `FULL=1`, some tests run every case instead of a sample, or more random cases. */
 export const isFull = process.env['FULL'] === '1';
 
 /**

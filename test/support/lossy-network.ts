@@ -11,7 +11,7 @@ type Losses = {
   isLost: () => boolean;
   /** Whether a browser extension blocks the event log. */
   blocksEvents: boolean;
-  /** Called with each request that reached the server, and with the permit in its response. */
+  /** Called after each API call that was sent, with the request and the permit in the response, if any. */
   onSent: (request: unknown, permit: UploadPermit | undefined) => void;
   /** Called with each permit that reached the page. */
   onReceived: (permit: UploadPermit) => void;

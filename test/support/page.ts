@@ -16,7 +16,7 @@ import { createFakeEnvironment, storeIn } from './fakes/fake-environment.ts';
 import type { Fetch } from './http-cache.ts';
 import { postPhotoBy } from './post-photo-by.ts';
 
-/** The maximum number of attempts at an upload or an analysis. */
+/** The number of failed uploads or analyses after which the visitor gives up. */
 const MAX_TRIES = 4;
 const LONGEST_WAIT_MS = 240_000;
 
@@ -41,8 +41,8 @@ export const newStorage = (device: TextStore = storeIn(new Map([agreed()]))): Pa
 });
 
 /**
- * The services of a page that uses real HTTP and a fast clock. Adds the id of every requested analysis to
- * `asked`.
+ * The services of a page that sends its requests with `fetcher` and whose clock runs at `speed`. Adds the id of every
+ * requested analysis to `asked`.
  */
 function servicesOf(options: Required<Omit<PageOptions, 'mode'>>, fake: Services, asked: string[]): Services {
   const { url, speed, storage, fetcher, network } = options;
@@ -110,10 +110,7 @@ function sendPhotoIn({ store, act, capture: commands }: VisitController, photo: 
   commands.confirm();
 }
 
-/**
- * Runs the page's own code for a visit, including API calls and clean-up, but without a browser. It uses real HTTP and
- * an accelerated clock. The returned functions do what a visitor can do on the screen.
- */
+/** Runs the page's own code for a visit, including API calls and clean-up, without a browser. */
 export function openPage({
   url,
   mode,
@@ -151,7 +148,9 @@ export function openPage({
     return false;
   }
 
-  /** Submits the form and waits for a result. After an error screen, tries again, up to `MAX_TRIES` attempts in total. */
+  /**
+   * Submits the form and waits for a result. After an error screen, tries again, up to `MAX_TRIES` attempts in total.
+   */
   async function analyse(answers: Partial<Answers>): Promise<AppState> {
     submit(answers);
     let state = await until(hasEnded);

@@ -13,7 +13,7 @@ const Presigned = z.object({ ...Request.shape, query: z.record(z.string(), z.str
 type Presigner = { presign(request: object, options: { expiresIn: number }): Promise<unknown> };
 const isPresigner = (signer: object): signer is Presigner => 'presign' in signer;
 
-/** Headers that the SDK adds for a single call, so the signature of a presigned URL does not cover them. */
+/** Headers that the SDK adds to a call, and that the signature of a presigned URL does not cover. */
 const OF_THE_CALL = ['amz-sdk-invocation-id', 'amz-sdk-request', 'x-amz-user-agent', 'content-type'];
 
 /**

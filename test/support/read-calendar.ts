@@ -18,7 +18,7 @@ export type CalendarEvent = {
   /** The value of `DTSTAMP`, as written in the file. */
   stamp: string;
   start: string;
-  /** The duration in minutes. `NaN` if the event lasts all day. */
+  /** The duration in minutes. `NaN` if the event has no `DTEND`. */
   minutes: number;
   /** The first `count` start times in ISO format, or only the dates if the event lasts all day. */
   next: (count: number) => readonly string[];
@@ -28,8 +28,8 @@ export type CalendarEvent = {
  * Reads an iCalendar file by the rules of RFC 5545, independently of the library that writes it: unfolds lines,
  * unescapes texts and expands weekly recurrences.
  *
- * @throws Error if a line is not a property, if a property is repeated, or if a time or a recurrence has a form that
- * our calendar does not use
+ * @throws Error if the file is not a calendar, if a line is not a property, if a property is repeated, or if a time or
+ * a recurrence has a form that our calendar does not use
  */
 export function readCalendar(file: string): readonly CalendarEvent[] {
   const unfolded = file.replaceAll(/\r\n[ \t]/g, '');

@@ -27,8 +27,8 @@ function upload({ upload: { url: bucketUrl, fields } }: UploadPermit, photo: Uin
 }
 
 /**
- * A visitor without a browser. Its functions make the page's calls over real HTTP. If the API has no CDN in front of it,
- * `edge` contains the headers that the CDN would add.
+ * A visitor without a browser. Its functions make the page's calls over real HTTP. If the API has no CDN in front of
+ * it, `edge` contains the headers that the CDN would add.
  */
 export function visitor(url: string, edge: Readonly<Record<string, string>> = {}, send: Send = fetch) {
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>

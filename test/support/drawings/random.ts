@@ -1,4 +1,4 @@
-/** Random numbers in [0, 1) that depend only on the seed (mulberry32), so that a drawing is the same on every machine. */
+/** A generator of random numbers in [0, 1) that depend only on the seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

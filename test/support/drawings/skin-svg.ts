@@ -2,7 +2,10 @@ import { light } from './colours.ts';
 import { bothSides } from './face-svg.ts';
 import { seededRandom } from './random.ts';
 
-/** Strengths of skin changes, from 0 (none) to 1 (obvious). */
+/**
+ * Strengths of skin changes, from 0 (none) to 1 (obvious). `seed` determines the positions and sizes of spots and
+ * patches.
+ */
 export type Skin = {
   redness: number;
   spots: number;
@@ -15,9 +18,8 @@ const ellipse = (cx: number, cy: number, rx: number, ry: number, rest: string): 
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" ${rest}/>`;
 
 /**
- * The transmittance of each absorber per channel, as a colour. Blood absorbs green and blue; a furrow absorbs all
- * channels almost equally. The skin is multiplied by these colours, so a spot has the same contrast on dark and on
- * light skin.
+ * The transmittance of each absorber per channel, as a colour. The skin is multiplied by these colours, so a spot has
+ * the same contrast on dark and on light skin.
  */
 const BLOOD = '#d47a72';
 const SPOT = '#c07872';
@@ -30,7 +32,7 @@ const rednessOf = ({ redness }: Skin): string => {
   return bothSides(ellipse(142, 232, 27, 24, paint)) + ellipse(200, 232, 14, 18, paint);
 };
 
-/** Highlights: light reflected at the surface, which does not take on the colour of the skin. */
+/** Highlights: light reflected at the surface, whose colour is nearly white on every skin tone. */
 export const shineOf = ({ tone, shine }: { tone: string; shine: number }): string => {
   if (shine === 0) return '';
   const paint = `fill="${light(tone, 0.9)}" opacity="${0.9 * shine}" filter="url(#soft3)"`;
@@ -77,7 +79,7 @@ function scattered(count: number, random: () => number, draw: (x: number, y: num
 const SPOTS_AT_FULL_STRENGTH = 26;
 const PATCHES_AT_FULL_STRENGTH = 14;
 
-/** Draws all skin changes that absorb light. The face is multiplied by this drawing. */
+/** Draws redness, patches, spots and lines. The face is multiplied by this drawing. */
 export function skinDetails(skin: Skin): string {
   const random = seededRandom(skin.seed);
   const spot = `fill="${SPOT}" filter="url(#soft1)"`;

@@ -7,7 +7,7 @@ import { account } from './bedrock-stand-in.ts';
 
 /** `status` is 200 by default. */
 type FakeResponse = { readonly status?: number; readonly body: unknown };
-/** Responses keyed by operation name, or by path if the request names no operation. */
+/** Responses keyed by the `X-Amz-Target` header, or else by the parameter `Action`, or else by the path. */
 export type FakeResponses = Readonly<Record<string, FakeResponse | undefined>>;
 
 /** The responses of an account that meets all our requirements and does not contain the stack yet. */
@@ -29,7 +29,7 @@ export const goodAccount = {
   },
 } satisfies FakeResponses;
 
-/** Starts a server that stands in for all AWS services. It accepts only requests signed with the key in `account`. */
+/** Starts a server that stands in for AWS. It accepts only requests signed with the key in `account`. */
 export async function startAccount(responses: FakeResponses): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -26,7 +26,7 @@ export const account = {
   AWS_REGION: 'eu-central-1',
 } as const;
 
-/** Sets AWS environment variables, such as those in `account`, for the tests of a file. */
+/** Sets AWS environment variables, such as those in `account`. */
 export const signIn = stubVariables;
 
 /** Starts a Bedrock server that gives the same reply to every call and records the requests. */

@@ -14,7 +14,7 @@ import { createFakeReader } from './fake-reader.ts';
 import { createFakeSession } from './fake-session.ts';
 import { agreed } from '../consent.ts';
 
-// Loads the modules that the page imports on demand, so that no test has to wait for them.
+// Loads the two analysis modules in advance, because `turns` does not wait for dynamic imports.
 await import('../../../frontend/state/analysis/run-attempt.ts');
 await import('../../../frontend/state/analysis/run-on-device.ts');
 
@@ -70,7 +70,9 @@ function createClient(server: Server, asked: Asked[]): ApiClient {
   return send as ApiClient;
 }
 
-/** A fake environment for a visit. Tests set the server's responses. Pauses end at once and advance the clock. */
+/**
+ * A fake environment for a visit. Tests can replace the server's responses. Pauses end at once and advance the clock.
+ */
 export function createFakeEnvironment() {
   let nowMs = START_MS;
   let ids = 0;
@@ -141,7 +143,7 @@ export function createFakeEnvironment() {
     events,
     logged,
     revoked,
-    /** The outcomes of the next uploads to the bucket. Later uploads succeed. */
+    /** The outcomes of the next uploads that are not aborted. Later ones succeed. */
     posts,
     memory,
     /** The content of localStorage, which outlives the tab. */
@@ -152,7 +154,7 @@ export function createFakeEnvironment() {
     },
     /** How many times the page made a call, such as `POST /api/images`. */
     count: (call: string) => asked.filter((each) => each.call === call).length,
-    /** The photos whose deletion was requested. */
+    /** The URLs of the photos whose deletion was requested. */
     deletedPhotos: () =>
       new Set(
         asked.filter(({ call }) => call === 'DELETE /api/images').map(({ request }) => request['imageUrl']),

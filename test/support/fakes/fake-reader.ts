@@ -12,13 +12,13 @@ const measured = ({ analyser }: Request): OnDeviceAnalysis => {
   return { result: { ...made, provenance: { ...made.provenance, analyser } }, marks };
 };
 
-/** A face reader whose results a test sets. It counts how often it was opened and closed. */
+/** A face reader whose results a test can set. It counts how often it was opened and closed. */
 export function createFakeReader() {
   const asked: Request[] = [];
   const ahead: string[] = [];
   const fake = {
     asked,
-    /** The ids of the photos that were read before the answers were submitted. */
+    /** The ids of the photos passed to `readAhead`. */
     ahead,
     opened: 0,
     ended: 0,

@@ -1,9 +1,9 @@
 import type { Documents } from '../../../functions/adapters/documents.ts';
 
 /**
- * Makes the client send every request twice, as the SDK does if the first response is lost.
+ * Makes the client repeat every successful request, as the SDK does if the response is lost.
  *
- * @param between runs after the first request
+ * @param between runs between the two requests
  */
 export function sendTwice(documents: Documents, between = async (): Promise<void> => {}): Documents {
   documents.middlewareStack.add(

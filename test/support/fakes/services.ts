@@ -10,7 +10,7 @@ import type {
 import type { ModelPhoto } from '../../../functions/use-cases/model-photo.ts';
 import { NOW } from '../builders/analysis-request.ts';
 
-/** A bucket in memory. Photos whose keys are in `stubborn` cannot be deleted. */
+/** A bucket in memory. `delete` has no effect on photos whose keys are in `stubborn`. */
 export function memoryPhotos(stored: Readonly<Record<string, Uint8Array | 'too-large'>> = {}) {
   const bucket = new Map(Object.entries(stored));
   const stubborn = new Set<string>();

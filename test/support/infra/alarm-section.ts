@@ -4,7 +4,10 @@ import { settingsOf } from './settings-of.ts';
 
 const STAGE = 'prod';
 
-/** The section that the operator's README should contain for an alarm, with the threshold for the default settings. */
+/**
+ * The section that the operator's README should contain for an alarm, with the threshold for production's default
+ * settings.
+ */
 export function alarmSection(name: AlarmName): string {
   const { when, visitor, action, look, afterwards } = runbooks[name];
   const condition = when(alarmTable[name].threshold(settingsOf({ stage: STAGE })));

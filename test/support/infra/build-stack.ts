@@ -5,12 +5,14 @@ import { DewpointStack } from '../../../infra/dewpoint-stack.ts';
 import type { Settings } from '../../../infra/settings/settings.ts';
 import { settingsOf } from './settings-of.ts';
 
-/** A minimal page. The stack needs a folder with a page, but templates do not depend on its content. */
+/** A minimal page, because the stack needs a folder with a page. */
 const pageFolder = fileURLToPath(new URL('page', import.meta.url));
 
 /** Context that makes the CDK create only the template, without bundling code or copying assets. */
 const templateOnly = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
-/** The CDK's command line sets this context, which makes the CDK add the path of each function's bundle to the template. */
+/**
+ * The CDK's command line sets this context, which makes the CDK add the path of each function's bundle to the template.
+ */
 export const assetMetadata = { 'aws:cdk:enable-asset-metadata': true };
 
 export type StackOptions = {

@@ -44,7 +44,7 @@ export function resource(template: Template, type: string, name = ''): Resource 
 /** Removes the eight hex digits of a hash at the end of a logical id. */
 const nameOf = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
 
-/** Replaces every intrinsic function with readable text. */
+/** Replaces `Ref`, `Fn::GetAtt`, `Fn::Join` and `Fn::Sub` with readable text. */
 export function asText(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asText);
   if (typeof value !== 'object' || value === null) return value;

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the page once for all browser tests, as `npm start` does. */
+/** Builds the page with default settings. Tests get its folder with `inject('builtPage')`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await builtPage();
   project.provide('builtPage', folder);

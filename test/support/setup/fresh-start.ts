@@ -2,8 +2,9 @@ import { vi } from 'vitest';
 
 /**
  * Isolates the test files of a process from each other. The files share loaded packages, but neither our modules, nor
- * environment variables, nor a replaced `fetch`. A function reads the variables only once, at import, so without this reset
- * it would call the local cloud of an earlier test file. The face reader replaces `fetch`, so that it cannot use the network.
+ * environment variables, nor a replaced `fetch`. A function reads the variables only once, at import, so without this
+ * reset it would call the local cloud of an earlier test file. The face reader replaces `fetch`, so that it cannot use
+ * the network.
  */
 
 vi.resetModules();
