@@ -6,7 +6,7 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 import { PROMISE } from '../support/browser/private-user.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-// The local cloud never sends unreadable responses, so these tests replace its responses.
+// These tests replace responses of the local cloud, because it does not send unreadable ones.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 
@@ -20,7 +20,7 @@ const unavailable = answering(
 );
 
 async function toForm(path: '/' | '/private'): Promise<User> {
-  // Service workers are blocked, because a test cannot replace the responses to their requests.
+  // Service workers are blocked, because `page.route` does not intercept requests that pass through them.
   const user = await app().user({ path, browser: { serviceWorkers: 'block' } });
   user.expectsTrouble(/Service Worker registration blocked/);
   await user.toForm(await anyPhoto());
@@ -31,7 +31,7 @@ async function toForm(path: '/' | '/private'): Promise<User> {
 describe('a failed analysis request in normal mode', () => {
   it('is reported as a server error if the server fails', async () => {
     const user = await toForm('/');
-    // The first attempt never reached the server. "Try Again" first asks for the result of that attempt, and gets a 404.
+    // The first attempt never reaches the server. The last "Try Again" first asks for its result, and gets a 404.
     user.expectsTrouble(failedToLoad(503), failedToLoad(404));
     await user.page.route(START_URL, unavailable);
     await user.presses('Analyze My Skin');

@@ -36,7 +36,7 @@ describe('a failure to open the camera', () => {
     await canTryAgain(user);
   });
 
-  // These two errors occur only with certain browsers and cameras, so the test replaces `getUserMedia`.
+  // The test browser does not produce these two errors, so the test replaces `getUserMedia`.
   it.each([
     ['NotSupportedError', 'Failed to access camera. Camera is not supported in this browser.'],
     ['NotReadableError', 'Failed to access camera. Please check your camera permissions and try again.'],
@@ -64,7 +64,7 @@ describe('a failure to open the camera', () => {
 });
 
 describe('a failed photo capture', () => {
-  // Only a broken browser or driver causes these failures, so the test breaks the browser.
+  // The test browser does not fail in these ways, so the test replaces its canvas functions.
   const broken: readonly [string, string, (context: BrowserContext) => Promise<unknown>][] = [
     [
       'without a canvas',

@@ -24,7 +24,7 @@ async function toResults(user: User): Promise<void> {
 }
 
 /**
- * Replaces the camera with one of 3840 x 2160 pixels, and records the arguments of every `toBlob` call in
+ * Replaces the camera with one of 3840 x 2160 pixels, and records the type and quality of every `toBlob` call in
  * `window.written`.
  */
 const largeCamera = (context: BrowserContext): Promise<unknown> =>

@@ -12,7 +12,7 @@ const face = { tone: skinTones[2] };
 const darkFace = { tone: skinTones[7] };
 const goodFace = () => faceInPicture(face, 1);
 
-/** Matches the files that face detection needs: the library, its models and its WebAssembly. */
+/** Matches files for face detection, such as its library, models and WebAssembly. */
 const MODEL = /\/assets\/face-/;
 
 async function opensCamera(user: User): Promise<void> {
@@ -126,7 +126,7 @@ describe('a visit without the face model', () => {
   it('continues normally if the model files fail to load', { tags: 'slow' }, async () => {
     const user = await app().user({
       prepare: films(goodFace),
-      // Service workers are blocked, because a test cannot intercept the requests that they send.
+      // Service workers are blocked, because `context.route` does not intercept requests that pass through them.
       browser: { serviceWorkers: 'block' },
     });
     user.expectsTrouble(failedToLoad('ERR_FAILED'), /Service Worker registration blocked/);

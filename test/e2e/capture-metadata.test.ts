@@ -8,7 +8,7 @@ import { barsOf, noise } from '../support/browser/pictures.ts';
 
 const app = useApp();
 
-/** A picture with the aspect ratio 3:4, red above blue. The colours show which way up the stored photo is. */
+/** A picture that is red at the top and blue at the bottom, so its colours show which way up the stored photo is. */
 const redAboveBlue = (width = 300, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#e02020' } }).composite([
     {
@@ -49,7 +49,7 @@ describe('an uploaded photo', () => {
   it('is stored upright and without location, camera data or thumbnail if it was a JPEG', async () => {
     const user = await app().user();
     const given = jpegWith(await redAboveBlue().jpeg().toBuffer(), 6);
-    // Checks first that the uploaded file contains metadata. Without metadata, this test would always pass.
+    // The file must contain metadata, so that `holdsNothingElse` tests its removal.
     const before = await sharp(given).metadata();
     expect([before.orientation, before.exif?.includes(SECRET)]).toEqual([6, true]);
     const { key, bytes, contentType, metadata } = await uploadAndRead(user, jpeg(given));
@@ -123,8 +123,8 @@ describe('an uploaded photo', () => {
       'without smooth scaling',
       () => {
         // Imitates a browser that scales pictures without smoothing. An init script cannot patch a worker, so this
-        // script removes `OffscreenCanvas`. The page then scales on the main thread. Chromium always smooths an image
-        // element, so the patched `drawImage` draws a canvas instead.
+        // script removes `OffscreenCanvas`. The page then scales on the main thread. Chromium smooths image elements
+        // anyway, so the patched `drawImage` copies them to a canvas first.
         Reflect.deleteProperty(window, 'OffscreenCanvas');
         Reflect.deleteProperty(CanvasRenderingContext2D.prototype, 'imageSmoothingQuality');
         // oxlint-disable-next-line typescript/unbound-method -- called with a context as `this` below

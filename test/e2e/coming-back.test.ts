@@ -41,7 +41,7 @@ describe('every screen of a visit', () => {
           // Back has cancelled the analysis, so the visitor starts a new one.
           await user.presses('Analyze My Skin');
         } else if (stop === 'preview') {
-          // On the preview, "Back" discards the photo, as "Retake" does. On all other screens, "Back" preserves it.
+          // On the preview, "Back" discards the photo, as "Retake" does.
           await user.seesHeading('Your Professional Skincare Advisor');
           await user.page.goForward();
           await user.picks(await anyPhoto());

@@ -16,7 +16,7 @@ const healthBox = ({ page }: User) => page.getByRole('checkbox', { name: HEALTH 
 const stored = ({ page }: User): Promise<string[]> => page.evaluate(() => Object.keys(localStorage));
 const events = async (user: User) => app().inspector.events(await user.sessionId());
 
-/** Collects the URLs of all POST requests except log events: upload permits, photos and requests for an analysis. */
+/** Collects the URLs of all POST requests of the page, except log events. */
 const postsOf = ({ page }: User): string[] => {
   const urls: string[] = [];
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ describe('the consent sheet', () => {
     await opensSheet(user);
     expect(await healthBox(user).isChecked()).toBe(false);
     await user.isAtHeading(TITLE);
-    // Tabs through all focusable elements once. The focus must not leave the dialog.
+    // The focus must not move to an element outside the dialog.
     for (let tabs = 0; tabs < 8; tabs += 1) {
       await keyboard.press('Tab');
       const isOutside = await user.page.evaluate(
@@ -164,7 +164,7 @@ describe('the open consent sheet', { tags: 'slow' }, () => {
         .length;
     });
     expect(overflow).toBe(0);
-    // The row must not shrink below the height of its text. Otherwise the rows of a long consent text would overlap.
+    // The row must not shrink below the height of its text.
     const isCut = await sheet(user)
       .locator('.health-choice')
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);

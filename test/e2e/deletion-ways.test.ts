@@ -13,7 +13,7 @@ import {
 } from '../support/browser/private-user.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-// These tests cover the ways in which a visit stops using a private photo. The photo must be deleted each time.
+// These tests end the use of a private photo in different ways. The photo must be deleted each time.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 const START_URL = '**/api/analyze-skin';
@@ -102,8 +102,7 @@ describe('a private photo whose page is suspended', () => {
       farewells += 1;
       return farewells === 1 ? route.abort('failed') : route.fallback();
     });
-    // An automated browser does not use the back-forward cache, so the test dispatches the events `pagehide` and
-    // `pageshow` itself.
+    // Playwright disables the back-forward cache, so the test dispatches the events `pagehide` and `pageshow` itself.
     const says = (name: string) =>
       user.page.evaluate(
         (event) => window.dispatchEvent(new PageTransitionEvent(event, { persisted: true })),
@@ -188,7 +187,7 @@ describe('the deletion of private photos', () => {
       'cleanup_started',
     ]);
 
-    // The photo was deleted, but the response was lost.
+    // Now the photo is deleted, but the response is lost.
     await user.picks(await anyPhoto());
     await user.button('Use This Photo').waitFor();
     const lost = await losesResponses(user, { method: 'DELETE', path: '/api/images' }, 1);

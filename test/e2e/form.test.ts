@@ -31,7 +31,7 @@ const startsOf = (user: User): string[] => {
 
 const isOpen = (user: User) => user.more.evaluate((summary) => summary.closest('details')?.open ?? false);
 
-/** Whether the focused element is visible and not covered by the alert bar. */
+/** Whether the centre of the focused element is visible, for example not covered by the alert bar. */
 const focusIsSeen = (user: User) =>
   user.page.evaluate(() => {
     const { activeElement: focused } = document;
@@ -81,7 +81,7 @@ describe('the form', () => {
       const left = questions.length - index - 1;
       const more = user.page.getByRole('alert').getByRole('button');
       if (left > 0) expect(await more.innerText()).toMatch(new RegExp(` and ${left} more answers?$`));
-      // The alert names the first missing answer and moves the focus to it, even if the page is scrolled to the end.
+      // The button must move the focus to the first missing answer, even if the page is scrolled to the end.
       await user.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await more.click();
       await eventually(() => focusedName(user)).toBe(name);
@@ -136,7 +136,7 @@ describe('the form', () => {
       await eventually(() => focusedName(user)).toBe('age');
       expect(await user.age.getAttribute('aria-invalid')).toBe('true');
     }
-    // A number field rejects letters, so the age is still missing.
+    // A number field rejects these letters, so the age is still missing.
     await user.age.fill('');
     await user.age.pressSequentially('abc');
     await user.presses('Analyze My Skin');

@@ -23,7 +23,7 @@ const UPLOAD =
 /** Opens a page for a visitor whose clock the test can advance. */
 async function openWithClock(path: string): Promise<User> {
   const user = await app().user({ path, prepare: (context) => context.clock.install() });
-  // The server refused the first attempt. "Try Again" first asks for the result of that attempt, and gets a 404.
+  // One test presses "Try Again", which first asks for the result of the refused attempt and gets a 404.
   user.expectsTrouble(failedToLoad(429), failedToLoad(404));
   return user;
 }

@@ -46,7 +46,9 @@ afterAll(async () => {
 const analysisFile = /\/assets\/analyse-photo-[\w-]+\.js/g;
 const nextAnalysisFile = '/assets/analyse-photo-of-next-version.js';
 
-/** Publishes a new version. `change` edits its service worker. The analysis script is also published under a new name. */
+/**
+ * Publishes a new version. `change` edits its service worker. The analysis script is also published under a new name.
+ */
 async function publishNextVersion(change: (worker: string) => string): Promise<void> {
   await cp(inject('builtPage'), folder, { recursive: true });
   const worker = await readFile(join(folder, 'sw.js'), 'utf8');
@@ -72,7 +74,7 @@ const installNextVersion = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     while (!registration.waiting) {
-      // On a busy machine, an installation can fail because a download does. The browser would try again later.
+      // Starts the update, and repeats it if the installation has failed, for example because a download failed.
       if (!registration.installing) await registration.update();
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -141,7 +143,7 @@ describe('the files that a visitor has saved for offline use', () => {
       expect(await cachedOnDemand(page)).toEqual([...before, ...downloads].toSorted());
 
       await reloadForNextVersion(page);
-      // The old analysis script is deleted only once the new one is cached, so on-device analysis still works offline.
+      // The old analysis script is deleted only once the new one is cached.
       const isReplaced = downloads.length > 0;
       const kept = before.filter((path) => !isReplaced || !path.startsWith('/assets/analyse-photo-'));
       expect(await cachedOnDemand(page)).toEqual([...kept, ...downloads].toSorted());

@@ -78,8 +78,7 @@ describe('a visitor who uploads a photo', () => {
   it('sees every section of the result, with the detailed analysis collapsed until it is opened', async () => {
     const user = await app().user();
     const { page } = user;
-    // The plan for this goal contains an active, so the page shows warnings. With only a cleanser, a moisturiser and a
-    // sunscreen, it would show none.
+    // The plan for this goal contains an active, so the page shows warnings.
     await user.toResults(await faceTheReaderFinds(), { goal: 'Anti-Aging & Wrinkles' });
     await user.sees('Personalized recommendations based on AI analysis');
     await user.photo.waitFor();

@@ -72,7 +72,7 @@ describe('the caches of the browser', () => {
   it('contain only the pages and their assets, and no API response or photo', async () => {
     const user = await app().user();
     await waitUntilCached(user);
-    // After this reload, the service worker handles every request.
+    // After this reload, the service worker controls the page.
     await user.page.reload();
     await user.toResults(await anyPhoto());
     await user.page.reload();

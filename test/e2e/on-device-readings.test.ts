@@ -12,11 +12,11 @@ import { seededRandom } from '../support/drawings/random.ts';
 import { isFull, sampleOf, SEED } from '../support/long-runs.ts';
 
 const app = useApp();
-/** The face reader of the local cloud. Its worker thread runs faster than code in the test runner. */
+/** The face reader of the local cloud, which runs in Node. */
 const node = createFaceReader();
 afterAll(() => node.close());
 
-/** A hundred faces of all skin tones, with weak and strong observations. */
+/** A hundred faces of all skin tones, with random strengths of skin changes. */
 const facesOf = (sizePx: number): readonly FaceDrawing[] =>
   Array.from({ length: 100 }, (_, at) => {
     const random = seededRandom(SEED + at);
@@ -24,10 +24,7 @@ const facesOf = (sizePx: number): readonly FaceDrawing[] =>
     const tone = skinTones[at % skinTones.length] ?? skinTones[0];
     return { tone, seed: at, sizePx, redness, spots, lines, shine, patches, texture };
   });
-/**
- * Reading a small photo takes half as long as reading a large one. The face in a small photo is about 190 pixels wide,
- * which is enough for every observation.
- */
+/** Reading a small photo takes about half as long as reading a large one. */
 const small = facesOf(320);
 const large = facesOf(640);
 
@@ -43,7 +40,7 @@ async function photosIn(folder: string | undefined): Promise<Buffer[]> {
   );
 }
 
-/** Rounds numbers, because the last digits of `Math.exp` differ between the V8 versions in Node and Chromium. */
+/** Rounds numbers, because the last digits of `Math.exp` can differ between the V8 versions in Node and Chromium. */
 const rounded = (reading: Reading): unknown =>
   JSON.parse(JSON.stringify(reading), (_, value) =>
     typeof value === 'number' ? Number(value.toFixed(9)) : value,
@@ -149,7 +146,7 @@ describe('the face reader in the page', () => {
         const wide = await sharp(png).withIccProfile('p3').png().toBuffer();
         apart.push(...distances(await reader.read(png, 'image/png'), await reader.read(wide, 'image/png')));
       }
-      // The conversion to 8-bit Display P3 rounds nearly every pixel, so a few levels may differ.
+      // The conversion to 8-bit Display P3 rounds the pixels, so a few levels may differ.
       expectAlike(apart, 0.98);
     },
   );

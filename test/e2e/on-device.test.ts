@@ -22,7 +22,7 @@ afterAll(() => proxy.stop());
 
 const paths: Record<PhotoMode, string> = { normal: '/', private: '/private' };
 
-/** The classes with which a page can open a connection that bypasses the proxy. Their use in workers is not recorded. */
+/** Classes with which a page can open a connection that bypasses the proxy. Their use in workers is not recorded. */
 const DIRECT = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport'] as const;
 const RECORD_DIRECT = 'recordDirectConnection';
 
@@ -89,12 +89,10 @@ async function analyses(
 }
 
 const pathOf = ({ url }: SentRequest): string => new URL(url).pathname;
-/**
- * Whether a request loads a file of the page. The browser itself requests `sw.js` to check for a new version.
- */
+/** Whether a request loads an asset of the page, or `sw.js`, which the browser requests to check for a new version. */
 const isFile = (request: SentRequest): boolean => /^\/(?:assets\/|sw\.js$)/.test(pathOf(request));
 
-/** The headers that a browser adds by itself. None of them can contain visit data. */
+/** The headers that a browser adds by itself. */
 const usualHeaders =
   /^(?:host|connection|proxy-connection|user-agent|accept|accept-.*|sec-.*|referer|origin|content-type|content-length|cache-control|pragma|if-.*|service-worker|dnt|priority|purpose)$/i;
 
@@ -193,9 +191,7 @@ describe('an analysis on the device', () => {
   );
 });
 
-/**
- * Downloads the files for offline use before any analysis. The first download is cancelled, and a second one completes.
- */
+/** Starts to download the files for offline use before any analysis, cancels the download, and starts it again. */
 async function keepsForOffline(user: User): Promise<void> {
   await user.presses('Take Photo');
   await user.sees(new RegExp(`You need to download ${DOWNLOAD_MB}`));

@@ -13,10 +13,7 @@ import { reports } from '../support/fakes/scripted-model.ts';
 
 const app = useApp({ filmed: faceBetweenBars, loads: 'everything' });
 
-/**
- * A text with everything that a page could interpret as markup or a link. `place` names the field of the reply that
- * contains the text.
- */
+/** A text with HTML, Markdown and links. `place` names the field of the reply that contains the text. */
 const hostile = (place: string): string =>
   [
     `Calm ${place} today.`,
@@ -31,8 +28,8 @@ const at = (place: string): string => {
 };
 
 /**
- * Everything that hostile text could add to the page: links, elements that run or embed code, images, and the global
- * variable that its scripts set.
+ * What the page would contain if it interpreted hostile text: links, elements that run or embed code, images, and the
+ * global variable that the scripts set.
  */
 const foundIn = (user: User) =>
   user.page.evaluate(() => ({
@@ -55,7 +52,7 @@ async function opensEverything(user: User): Promise<string> {
   return user.page.locator('main').innerText();
 }
 
-/** A reading with hostile text wherever a reply of the model can contain text. */
+/** A reply of the model with hostile text in many places, including fields that a reading does not have. */
 function talkative(): unknown {
   const { observations, photo } = fromReadingOf(usualReading);
   const wordy = Object.entries(observations).map(([name, lists]) => [

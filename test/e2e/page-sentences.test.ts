@@ -11,7 +11,7 @@ const app = useApp();
 
 const MAX_WORDS = 25;
 const MAX_MEDIAN = 12;
-/** Sentences with fewer words, such as "Saved.", are labels. */
+/** Shorter sentences, such as "Saved.", are labels and are not checked. */
 const MIN_WORDS = 3;
 
 /** The sentences on the screen, with every collapsible section open. */

@@ -11,7 +11,9 @@ const app = useApp();
 const WIDTH = 900;
 const HEIGHT = 1200;
 const FACE_PX = 480;
-/** The outermost points of the head in a drawing of 400 x 400 units. The photo marks each point in a different colour. */
+/**
+ * The outermost points of the head in a drawing of 400 x 400 units. The photo marks each point in a different colour.
+ */
 const marks = {
   hair: { colour: '#ff00ff', x: 200, y: 38 },
   chin: { colour: '#00ff00', x: 200, y: 345 },
@@ -25,7 +27,7 @@ const rectangle = (background: string, width: number, height: number) => ({
   create: { width, height, channels: 3 as const, background },
 });
 
-/** A 3:4 portrait with the head in the upper third. The drawing starts `topPx` below the upper edge. */
+/** A 3:4 portrait with the head near the upper edge. The drawing starts `topPx` below the edge. */
 async function portrait(topPx: number): Promise<PhotoFile> {
   const face = await drawFacePng({ tone: skinTones[2], sizePx: FACE_PX });
   const left = (WIDTH - FACE_PX) / 2;

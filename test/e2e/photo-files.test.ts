@@ -50,7 +50,7 @@ describe('an unusable photo file', () => {
 
   it('is reported as a failed conversion if the browser cannot encode the image', async () => {
     const user = await app().user({
-      // The test breaks the encoder, because a real browser fails to encode only if it is short of memory.
+      // The test breaks the encoder, because the test browser can encode the image.
       prepare: (context) =>
         context.addInitScript(() => {
           Reflect.deleteProperty(window, 'OffscreenCanvas');
@@ -162,7 +162,7 @@ describe('the photo preview', () => {
       // The photo is large, but leaves room for the buttons below it.
       expect(frame.height).toBeGreaterThan(240);
       expect(frame.height).toBeLessThan(380);
-      // Waits until the upload is complete. If the photo arrived during the first deletion attempt, the attempt would fail.
+      // Waits for the upload, because a deletion attempt fails if the photo arrives during it.
       await user.sees(/Your photo has been uploaded/);
       await user.presses('Retake');
     }

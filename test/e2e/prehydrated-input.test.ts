@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { eventually, type User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 
-// These tests choose options and press buttons while the app is loading. `npm test` makes 10 attempts and CI 20, half of them in
-// private mode. `EARLY_TRIES=200` changes this number to 200.
+// These tests choose options and press buttons while the app is loading. `EARLY_TRIES` sets the number of attempts,
+// half of which are in private mode. `npm test` makes every second attempt.
 const app = useApp();
 
 const DELAYS_MS = [0, 100, 300, 1000, 3000];
@@ -15,8 +15,8 @@ const TRIES = Number(process.env['EARLY_TRIES'] ?? 20);
 type Try = { made: number; delayMs: number; waits: readonly number[] };
 
 /**
- * The delays of each attempt to use the page before the app has started. They are the same in every run. In the first half
- * of the attempts, the visitor acts at once. In the second half, the visitor acts while the app loads and hydrates.
+ * The delays of each attempt. They are the same in every run. In the first half of the attempts, the visitor acts at
+ * once. In the second half, the visitor waits for a random time before each action.
  */
 function* tries(): Generator<Try> {
   let random = 1;
@@ -49,7 +49,7 @@ async function openSlowPage(delayMs: number, path = '/'): Promise<User> {
   return user;
 }
 
-/** Chooses Male and presses Take Photo before the app has started, and expects both to be preserved. */
+/** Chooses Male and presses Take Photo while the app may still be loading, and expects both to take effect. */
 async function actEarly(
   path: (typeof paths)[number],
   delayMs: number,
@@ -74,7 +74,7 @@ async function actEarlyOnBothRoutes({ delayMs, waits }: Try): Promise<void> {
 
 describe('a choice or a button press before the app has started', () => {
   const name = 'is preserved on both routes if all scripts load $delayMs ms late (attempt $made)';
-  // Every second attempt still covers all delays, and presses both at once and later.
+  // Even half of the attempts cover all delays, and both immediate and delayed presses.
   it.each([...tries()].filter(({ made }) => made % 2 === 0))(name, actEarlyOnBothRoutes);
   it.each([...tries()].filter(({ made }) => made % 2 === 1))(name, { tags: 'slow' }, actEarlyOnBothRoutes);
 

@@ -23,7 +23,7 @@ async function openWithStoppedClock(path: '/' | '/private' = '/') {
   await user.seesHeading('Analyzing Your Skin');
 
   /**
-   * Waits until no API call is running, and then advances the clock. Otherwise, a running call would appear to take
+   * Waits until no request is running, and then advances the clock. Otherwise, a running request would appear to take
    * `ms` longer.
    */
   async function advanceClock(ms: number): Promise<void> {

@@ -11,7 +11,7 @@ const app = useApp({ loads: 'everything' });
 
 describe('a reloaded page', () => {
   it('shows the form with the photo and the answers again, or the result without a new analysis', async () => {
-    // Service workers are blocked, because a test cannot delay the requests that they send.
+    // Service workers are blocked, because `page.route` does not intercept requests that pass through them.
     const user = await app().user({ browser: { serviceWorkers: 'block' } });
     user.expectsTrouble(/Service Worker registration blocked/);
     await user.chooses('Gender', 'Other');

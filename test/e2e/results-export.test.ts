@@ -74,7 +74,7 @@ describe('a result', () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
     expect(await page.locator('.result-photo, .export').filter({ visible: true }).count()).toBe(0);
-    // Warnings and reasons to see a doctor are printed in full. A note lists the parts that are not printed.
+    // Warnings and reasons to see a doctor are printed. A note lists the parts that are not printed.
     for (const name of ['Important Warnings', 'When to see a doctor', 'Your Regimen']) {
       await page.getByRole('heading', { name }).waitFor();
     }

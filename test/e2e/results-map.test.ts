@@ -18,9 +18,7 @@ const drawn = { reading: sampleReading, isMinor: false };
 const map = (page: Page) => page.getByRole('group', { name: /^Face map/ });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
-/**
- * The height of the page when all its parts are laid out. The lower parts and the footer are laid out after the first frame.
- */
+/** The height of the page once its lower parts and the footer are laid out, which happens after the first frame. */
 async function heightOf(page: Page): Promise<number> {
   await eventually(() => page.locator(`.${LAID_OUT_LATER}`).evaluateAll(areLaidOut)).toBe(true);
   await page.locator('footer').waitFor();
@@ -46,7 +44,7 @@ describe('the face map', () => {
       const spoken = [...tree.matchAll(/button "([^"]+)"/g)].map(([, name]) => name);
       expect(spoken).toEqual(viewRegions(drawn, category).map(regionText));
     }
-    // A shortcut of the browser does not choose another category.
+    // A key pressed with Control does not choose another category, because it can be a shortcut of the browser.
     await page.keyboard.press('Control+End');
     await page.keyboard.press('Control+Home');
     const last = tabLabels[SkinCategory.options.at(-1) ?? 'acne'];

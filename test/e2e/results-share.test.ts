@@ -19,7 +19,7 @@ const retinol = ['the-ordinary-retinol-0-2-in-squalane', [[5, 1, 9]]];
 const link = pack([cleanser, retinol, ['altruist-dermatologist-sunscreen-spf-50', [everyMorning]]]);
 const copied = () => navigator.clipboard.readText();
 
-/** A script that removes `navigator.share`, as in a browser that cannot share. The page then offers only to copy the link. */
+/** A script that removes `navigator.share`, so that the page only offers to copy the link. */
 const withoutShareSheet = 'delete Navigator.prototype.share';
 
 describe('a forged link to an unsafe routine', () => {

@@ -26,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** Runs the smoke test. Returns whether all checks passed, and the printed lines without durations. */
+/**
+ * Runs the smoke test. `works` is whether all checks passed, and `told` contains one line for each check, without its
+ * duration.
+ */
 async function smokeIt(photoFile?: string) {
   const lines: string[] = [];
   const works = await smoke(`${cloud.url}/`, { photoFile, print: (line) => lines.push(line) });

@@ -6,7 +6,7 @@ import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-// In these tests, a mock API sends only the response fields that the specification lists.
+// In these tests, the replaced analysis responses have only the fields that the specification lists.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 
@@ -57,7 +57,7 @@ async function fillsEverySection(path: '/' | '/private'): Promise<void> {
   await user.page.route(POLL_URL, answering({ status: 'done', ...specifiedResult }));
   await user.presses('Analyze My Skin');
   await seesEverySection(user);
-  // The page must not show any section that needs response fields outside the specification.
+  // The page must not show sections that need response fields outside the specification.
   for (const name of [
     'Checked for you',
     'Adapted for you',

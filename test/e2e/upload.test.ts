@@ -14,7 +14,7 @@ const INTERRUPTED = failureTexts.uploadFailureText(failureTexts.uploadInterrupte
 const largePhoto = async () => png(await noise(1000, 1000).png({ compressionLevel: 0 }).toBuffer());
 
 async function openCapture(prepare?: NonNullable<UserOptions['prepare']>): Promise<User> {
-  // Service workers are blocked, because a test cannot intercept the requests that they send.
+  // Service workers are blocked, because `page.route` does not intercept requests that pass through them.
   const user = await app().user({
     browser: { serviceWorkers: 'block' },
     ...(prepare && { prepare }),
@@ -40,8 +40,8 @@ async function lineOf(user: User): Promise<(speed: number | 'offline') => Promis
 const UNLIMITED = -1;
 
 /**
- * Whether a request reaches the server. `navigator.onLine` cannot show this, because it turns false before the connection
- * is down.
+ * Whether a request reaches the server. `navigator.onLine` cannot show this, because it can turn false before the
+ * connection is down.
  */
 const reachesServer = (user: User): Promise<boolean> =>
   user.page.evaluate(() =>

@@ -28,7 +28,10 @@ async function pressesByKey(user: User, name: string): Promise<void> {
   await user.page.keyboard.press('Enter');
 }
 
-/** Chooses an option by keyboard: Tab reaches the group, arrow keys move within it, and Space chooses. */
+/**
+ * Chooses an option by keyboard: Tab reaches the group, Space chooses its first option, and the arrow key chooses the
+ * next.
+ */
 async function choosesByKey(user: User, legend: string, option: string): Promise<void> {
   const wanted = user.field(legend).getByRole('radio', { name: option, exact: true });
   await tabTo(user, user.field(legend).getByRole('radio').first());
@@ -134,7 +137,7 @@ describe('a visit from the first screen to the regimen', () => {
     const user = await app().user({ browser: { colorScheme: 'dark' } });
     const light: string[] = [];
     await walkThrough(user, async (stop) => {
-      // Lets the browser paint the colour and reads the pixel, so that every CSS colour syntax is supported.
+      // Paints the colour and reads the pixel, so that the test does not have to parse CSS colours.
       const lightness = await user.page.evaluate(() => {
         const pen = new OffscreenCanvas(1, 1).getContext('2d');
         if (!pen) throw new Error('No canvas');
