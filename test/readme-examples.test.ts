@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 /** An example is a block of TypeScript, followed by a block with the text that it prints. */
 const EXAMPLE = /^```ts\n(.*?)^```\n\n```text\n(.*?)^```$/gms;
 
-/** Excludes `infra/README.md`, whose example is a settings file and prints nothing. `test/infra/readme.test.ts` checks it. */
+/** Excludes `infra/README.md`, whose example is a settings file. `test/infra/readme.test.ts` checks it. */
 const readmes = globSync('{frontend,functions,infra,test}/**/README.md').filter(
   (path) => path !== 'infra/README.md',
 );

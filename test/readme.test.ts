@@ -76,7 +76,7 @@ describe.each(documents)('the document %s', (path) => {
   });
 });
 
-/** Whether git ignores a file, such as an operator's own settings file. */
+/** Whether a file is an operator's own settings file, which git ignores. */
 const isIgnored = (path: string): boolean => path.endsWith('.local.json');
 
 /** Headings in the form that GitHub uses in links. */
@@ -240,7 +240,7 @@ describe('the document on privacy', () => {
   });
 });
 
-/** The default of a setting, and its default in production or in Europe if that differs. */
+/** The default of a setting, as the README states it: by region for `modelId`, and by stage if production differs. */
 function defaultOf(name: string): string {
   if (name === 'modelId') {
     expect(['eu-west-1', 'us-gov-west-1', 'ca-central-1', 'ap-south-1'].map(defaultModelIn)).toEqual([

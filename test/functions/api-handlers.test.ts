@@ -179,7 +179,9 @@ const tables: [keyof typeof requests, keyof typeof breaking][] = [
   ['event', 'put'],
 ];
 
-/** Expects a 503 response, and one log line that names the error but contains no id, photo key, token or error message. */
+/**
+ * Expects a 503 response, and one log line that names the error but contains no id, photo key, token or error message.
+ */
 async function expectUnavailable(name: keyof typeof requests, errorName: string) {
   expect(await send(name)).toEqual({
     status: 503,

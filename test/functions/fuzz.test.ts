@@ -56,7 +56,7 @@ const hostileValue = fc.oneof(
   fc.jsonValue({ maxDepth: 6 }),
 );
 
-/** A valid request body for each call. `spoilt` adds or overrides one field with a hostile value. */
+/** A valid request body for each call that has a body. `spoilt` adds or overrides one field with a hostile value. */
 const bodies: Record<string, object> = {
   'POST /api/images': { mode: 'normal', source: 'upload', contentType: 'image/jpeg', byteLength: 1_000 },
   'DELETE /api/images': {

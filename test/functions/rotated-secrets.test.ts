@@ -15,7 +15,7 @@ const secrets = ['01', '02', '03'].map((byte) => byte.repeat(32));
 const cloud = mockedCloud();
 beforeEach(() => cloud.healthy());
 
-/** Loads a handler in a cold start, with the environment that the stack sets for this `secretsVersion`. */
+/** Loads a handler in a cold start, with the secrets that the stack sets for this `secretsVersion`. */
 async function deployed(version: number, load: () => Promise<{ handler: ApiHandler }>): Promise<ApiHandler> {
   vi.resetModules();
   stubVariables(environment);

@@ -21,8 +21,8 @@ import { SEED } from '../support/long-runs.ts';
 import { logLines } from '../support/setup/log-lines.ts';
 
 /**
- * The number of replies that pass through the whole worker, including its writes to the tables. Another test passes 1,000
- * replies through the adapter alone.
+ * The number of replies that pass through the whole worker, including its writes to the tables. Another test passes
+ * 1,000 replies through the adapter alone.
  */
 const PLACEMENTS = 100;
 

@@ -45,7 +45,8 @@ async function clone(name: string): Promise<string> {
 }
 
 /**
- * The environment without AWS credentials, profile, region or configuration, and with a Docker command that does not exist.
+ * The environment without AWS credentials, profile, region or configuration, and with a Docker command that does not
+ * exist.
  */
 const withoutAccount = (packages: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:AWS|CDK|VITE)/.test(name))),
@@ -76,7 +77,9 @@ const templateIn = (from: string) => readFile(join(from, 'cdk.out/Dewpoint-dev.t
 const assetsIn = async (from: string): Promise<string[]> =>
   (await readdir(join(from, 'cdk.out'))).filter((name) => name.startsWith('asset.')).sort();
 
-/** The non-empty lines of a command's output, except npm's warnings about unknown settings in the user's configuration. */
+/**
+ * The non-empty lines of a command's output, except npm's warnings about unknown settings in the user's configuration.
+ */
 const linesOf = (said: string): string[] =>
   said.split('\n').filter((line) => line !== '' && !/Unknown \w+ config/.test(line));
 const warnings = (said: string): string[] =>

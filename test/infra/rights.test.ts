@@ -5,8 +5,8 @@ import { synth } from '../support/infra/synth.ts';
 import { resources, rightsOf, statementsOf } from '../support/infra/template.ts';
 
 /**
- * The minimum permissions of each function. The test fails on any other permission, so every new one must be added
- * here.
+ * The permissions of each function, except those for its log. The test fails on any other permission, so every new one
+ * must be added here.
  */
 const rights: Record<FunctionName, readonly string[]> = {
   UploadImage: [

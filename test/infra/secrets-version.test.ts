@@ -4,9 +4,9 @@ import { synth } from '../support/infra/synth.ts';
 import { asText, environmentOf, resource } from '../support/infra/template.ts';
 
 /**
- * These tests derive the effect of raising `secretsVersion` from the templates before and after. CloudFormation does not
- * change resources that are the same in both templates, and creates or updates the others. Then it deletes the resources
- * that are missing from the new template.
+ * These tests derive the effect of raising `secretsVersion` from the templates before and after. CloudFormation does
+ * not change resources that are the same in both templates, and creates or updates the others. Then it deletes the
+ * resources that are missing from the new template.
  */
 
 const Raw = z.looseObject({ Type: z.string(), DependsOn: z._default(z.array(z.string()), []) });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stackOf } from '../support/infra/synth.ts';
 import { resources } from '../support/infra/template.ts';
 
-/** The resource types whose names must be unique across all regions of an account, or across all accounts. */
+/** Resource types whose names must be unique across all regions of an account, or across all accounts. */
 const GLOBAL = /^AWS::(?:CloudFront|IAM|S3|CloudWatch::Dashboard)\b/;
 /** Inline policies are exempt, because the name of an inline policy must be unique only within its role. */
 const EXEMPT = /^AWS::IAM::Policy$/;

@@ -12,8 +12,8 @@ import { environmentOf, grantsOf, rightsOf } from '../support/infra/template.ts'
 import { invocationsOf } from '../support/infra/invocations.ts';
 
 /**
- * Runs every function with its environment variables from the template, and compares the commands that it sends with the
- * permissions of its role.
+ * Runs every function with its environment variables from the template, and compares the commands that it sends with
+ * the permissions of its role.
  */
 
 const template = synth();

@@ -7,7 +7,7 @@ import { freshDynamo, SESSIONS } from '../../support/fixtures/dynamo.ts';
 const dynamo = freshDynamo();
 const HOUR_MS = 3_600_000;
 
-/** Creates a deterministic `randomBelow`. Its integers are evenly distributed. */
+/** Creates a deterministic `randomBelow`. */
 function drawing() {
   let seed = 1;
   return (limit: number): number => {

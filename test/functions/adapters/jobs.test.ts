@@ -57,7 +57,7 @@ describe('a new job', () => {
   });
 });
 
-/** A job store that sends every write twice. */
+/** A job store that repeats every successful request. */
 const forgetful = () => createJobStore(sendTwice(dynamo.documents()), { table: ANALYSES, now: () => LATER });
 
 describe('a write that the SDK repeats because its response was lost', () => {

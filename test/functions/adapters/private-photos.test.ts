@@ -25,7 +25,9 @@ async function pages(client: S3Client) {
   return all;
 }
 
-/** Limits object lists to `MaxKeys` objects per page, so that a few photos fill several pages. S3's default is 1,000. */
+/**
+ * Limits object lists to `MaxKeys` objects per page, so that a few photos fill several pages. S3's default is 1,000.
+ */
 function shortPages(client: S3Client, MaxKeys: number): S3Client {
   client.middlewareStack.add((next) => (args) => next({ ...args, input: { ...args.input, MaxKeys } }), {
     step: 'initialize',

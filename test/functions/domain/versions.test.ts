@@ -20,9 +20,9 @@ import { WORDS_VERSION } from '#domain/words/version.ts';
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /**
- * The bundled code of the English texts. Their JSON cannot be hashed instead, because JSON omits functions, and most texts
- * are functions. The bundle contains no types, comments or line breaks, so changing these does not change the hash. An
- * esbuild update may change it.
+ * The bundled code of the English texts. Their JSON cannot be hashed instead, because JSON omits functions, and most
+ * texts are functions. Types, comments and formatting are removed from the bundle, so changing them does not change the
+ * hash. An esbuild update may change it.
  */
 async function codeOfWords(): Promise<string> {
   const { outputFiles } = await build({

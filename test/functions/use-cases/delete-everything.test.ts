@@ -32,7 +32,10 @@ const everything = {
 };
 const nothing = { found: 0, gone: 0 };
 
-/** Two visitors, each with photos, a running analysis and a visit with two events. */
+/**
+ * Two visitors, each with a running analysis and a visit with two events. The two registered photos belong to the first
+ * visitor.
+ */
 async function twoVisitors() {
   const documents = dynamo.documents();
   const now = standingClock(NOW);

@@ -25,7 +25,7 @@ type Act = 'upload' | 'delete';
 /** The outcome of one call to S3 or DynamoDB. `lost` means that the call succeeds but its response is lost. */
 type Fate = 'done' | 'lost' | 'failed';
 
-/** A photo, its permit and everything that can delete the photo. `scheduler` decides the order of all calls. */
+/** A photo that can be uploaded and deleted. `scheduler` decides the order of all calls. */
 function world(scheduler: fc.Scheduler, fates: Iterator<Fate>) {
   const photos = memoryPhotos();
   const records = memoryRecords({ [KEY]: SESSION_ID }, PHOTO.byteLength);
@@ -110,7 +110,8 @@ describe('a deletion receipt', () => {
       );
     });
     await fc.assert(property, { numRuns: RUNS, seed: SEED });
-    // Many runs must produce a receipt, and many must leave the photo stored. Otherwise the property would hold trivially.
+    // Many runs must produce a receipt, and many must leave the photo stored. Otherwise the property would hold
+    // trivially.
     expect(given).toBeGreaterThan(RUNS / 10);
     expect(kept).toBeGreaterThan(RUNS / 20);
   });

@@ -7,7 +7,9 @@ import { standingClock } from '../../support/fakes/services.ts';
 const session: VisitEntry = { kind: 'session', key: 'META' };
 const event = (slot: number): VisitEntry => ({ kind: 'event', key: `EVENT#1#${slot}` });
 
-/** Stores visit entries in memory. `list` returns at most `page` entries. The entries in `stubborn` cannot be erased. */
+/**
+ * Stores visit entries in memory. `list` returns at most `page` entries. The entries in `stubborn` cannot be erased.
+ */
 function memoryEntries(stored: readonly VisitEntry[], page = 100, stubborn: readonly VisitEntry[] = []) {
   let left = [...stored];
   const erased: string[] = [];

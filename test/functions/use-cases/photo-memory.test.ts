@@ -17,7 +17,7 @@ const colours = {
   raw: { width: 64, height: 64, channels: 3 },
 } as const;
 
-/** The side length of the largest accepted square photo. */
+/** The side length of the largest accepted square photo of a format that is decoded as a whole (40 megapixels). */
 const SIDE_PX = 6324;
 const plain = () =>
   sharp({ create: { width: SIDE_PX, height: SIDE_PX, channels: 3, background: '#be8c6e' } });
@@ -62,7 +62,7 @@ async function fitsIntoMemory(photo: Sharp): Promise<void> {
   expect(peakMb).toBeLessThan(MAX_MB);
 }
 
-// These formats use the most memory per pixel.
+// These formats are decoded as a whole, so they need the most memory.
 describe('the largest accepted photo is decoded within 512 MB', { timeout: SLOW_MS }, () => {
   it('if it is an interlaced PNG with 16 bits per channel', () =>
     fitsIntoMemory(plain().toColourspace('rgb16').png({ progressive: true, compressionLevel: 1 })));

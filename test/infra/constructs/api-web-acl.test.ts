@@ -150,7 +150,7 @@ describe('the rate limits per IP address', () => {
       expect(onMethod).toMatchObject({
         ByteMatchStatement: { FieldToMatch: { Method: {} }, PositionalConstraint: 'EXACTLY' },
       });
-      // Without these transformations, a path with escaped characters or doubled slashes would have no limit.
+      // Without these transformations, a path with escaped characters or doubled slashes would evade this rule.
       expect(onPath).toMatchObject({
         RegexMatchStatement: {
           FieldToMatch: { UriPath: {} },

@@ -32,7 +32,7 @@ const viewerRequest = (uri: string, more: Record<string, Header> = {}, ip = '203
   },
 });
 
-/** Runs the code as CloudFront does, without any of Node's globals. */
+/** Runs the code without Node's globals, which CloudFront does not provide. */
 const run = (code: string, event: ReturnType<typeof viewerRequest>) => {
   const text: string = runInNewContext(`${code}; JSON.stringify(handler(event))`, { event });
   const request: typeof event.request = JSON.parse(text);

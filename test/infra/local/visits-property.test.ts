@@ -25,7 +25,7 @@ const failedDeliveries = (): number =>
 
 /** The number of random visits. `FULL=1` runs 2,000. */
 const RUNS = isFull ? 2_000 : 30;
-/** The number of concurrent visitors, each with its own series of visits. */
+/** The number of series of visits that run concurrently. */
 const LANES = 6;
 const RUNS_OF_LANE = Math.ceil(RUNS / LANES);
 const LONGEST_MS = 3_600_000;
@@ -56,7 +56,7 @@ afterAll(async () => {
   await model.stop();
 });
 
-/** Everything stored about this visitor, read with the operator's access. */
+/** The visitor's photos, analyses and session entries that are still stored, read with the operator's access. */
 async function storedOf({ permits, analysisIds, sessionIds }: Device): Promise<string[]> {
   const keys = new Set(await inside.photoKeys(''));
   const photos = permits.map(({ imageUrl }) => imageUrl.slice(1)).filter((key) => keys.has(key));
@@ -132,7 +132,7 @@ describe('everything that is stored about a visitor', () => {
           // Loading a normal photo by its URL must leave nothing in the caches.
           await device.does.view.run();
           const end = await device.deleteEverything();
-          // Once the device has its deletion receipt, an upload must store nothing, even if its permit is still valid.
+          // An upload after the deletion receipt must leave nothing stored, even if its permit is still valid.
           await device.does.replay.run();
           expect(end.status).toBe('done');
           // An interrupted upload might arrive after the deletion receipt. The function `PhotoArrived` then deletes the

@@ -20,7 +20,7 @@ const sunscreen = (given: Partial<Product> = {}): Product =>
 const treatment = (given: Partial<Product>): Product =>
   product({ id: 'plain-treatment', step: 'treatment', leaveOn: true, regions: ['UK'], ...given });
 
-/** The smallest catalogue that passes the coverage check for the UK. */
+/** A minimal catalogue that passes the coverage check for the UK. */
 const complete: readonly Product[] = [
   product({ regions: ['UK'] }),
   product({ id: 'plain-cream', step: 'moisturiser', leaveOn: true, regions: ['UK'] }),

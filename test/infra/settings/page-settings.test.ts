@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Builds one module of the page with these settings, as `cdk synth` does, and imports it. */
+/** Builds one module of the page with these settings, and imports it. */
 async function built(module: string, name: string, given: Partial<Settings>): Promise<unknown> {
   const outDir = join(folder, name);
   await build({

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ find } = await modelsForTest());
 });
 
-/** Finds faces in a picture as the page does, with the same models. */
+/** Finds the faces in a picture, with the same models as the page. */
 async function see(picture: Sharp): Promise<FaceView[]> {
   const rgb = await picture.resize(SIDE_PX, SIDE_PX).removeAlpha().raw().toBuffer();
   const data = await sharp(rgb, { raw: { width: SIDE_PX, height: SIDE_PX, channels: 3 } })
@@ -51,7 +51,7 @@ const shadow = (share: number): { input: Buffer } => ({
     <rect width="512" height="512" fill="url(#g)"/></svg>`),
 });
 
-/** The drawn faces. They are cached because drawing a face takes longer than analysing it. */
+/** Caches the drawn faces, because several cases use the same one. */
 const faces = new Map<string, Promise<Buffer>>();
 function drawn(tone: string, background = '#c9cdd0'): Promise<Buffer> {
   const key = tone + background;

@@ -33,7 +33,7 @@ async function submitted(visit: ReturnType<typeof visitOnDevice>): Promise<void>
   await turns();
 }
 
-/** Stops the visit's clock: every wait lasts until `passTime` is called. */
+/** Makes every pause of the visit last until `passTime` is called. */
 function stopClock({ services }: FakeEnvironment) {
   const waited: number[] = [];
   const { promise, resolve: passTime } = Promise.withResolvers<void>();

@@ -43,7 +43,7 @@ const keysOf = (environment: FakeEnvironment): Set<unknown> =>
 const broken = (times: number): PostOutcome[] =>
   Array.from({ length: times }, () => ({ ok: false, kind: 'network' }));
 
-/** Records the pauses between upload attempts, in milliseconds. */
+/** Records the pauses of an upload, in milliseconds. */
 function restsOf(environment: FakeEnvironment): number[] {
   const { surroundings } = environment.services;
   const { rest } = surroundings;

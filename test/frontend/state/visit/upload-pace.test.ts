@@ -18,7 +18,7 @@ const follow = (samples: readonly UploadSample[], total = TOTAL): UploadPace[] =
 const textAfter = (samples: readonly UploadSample[], total = TOTAL): string | undefined =>
   timeLeftText(follow(samples, total).at(-1) ?? paceStart, samples.at(-1)?.atMs ?? 0);
 
-/** The progress events of an upload at a constant speed. Browsers dispatch one every 50 ms. */
+/** The progress events of an upload at a constant speed, one every 50 ms as in browsers. */
 const steadyLine = (bytesPerS: number, seconds: number, fromBytes = 0): UploadSample[] =>
   Array.from({ length: seconds * 20 + 1 }, (_, index) => ({
     atMs: index * 50,

@@ -14,7 +14,10 @@ import { scriptedWire } from '../../../support/fixtures/wire.ts';
 
 const PLACEMENTS = 1_000;
 
-/** A Bedrock reply that contains `report` in the format of `mode`, with other text around it. */
+/**
+ * A Bedrock reply that contains `report` in the format of `mode`, with the texts `around` before and after it. The mode
+ * `tool` uses only the first text.
+ */
 function replyIn(mode: JsonMode, report: unknown, around: readonly [before: string, after: string]) {
   const [before, after] = around;
   const content =
@@ -48,7 +51,7 @@ describe('unexpected text in a model reply', () => {
       for (let round = 0; round < Math.ceil(PLACEMENTS / JsonMode.options.length); round += 1) {
         const canary = canaries[round % canaries.length] ?? CANARY;
         const report = fromReading(anyReading(random));
-        // Inserts the canary into the report, before and after it, or at another place in the reply.
+        // Inserts the canary into the report, before and after it, or at a random place in the reply.
         const where = round % 3;
         const { value } = withCanary(report, canary, random);
         const plain = replyIn(mode, where === 0 ? value : report, where === 1 ? [canary, canary] : ['', '']);

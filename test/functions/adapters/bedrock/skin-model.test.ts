@@ -40,7 +40,7 @@ describe('the request to the model', () => {
   });
 });
 
-/** All usable replies in these tests contain this reading. */
+/** The reading in the replies of `usable-replies.ts`. */
 const seen = reading(
   {
     dryness: { cheeks: 'slight', aroundMouth: 'slight' },

@@ -258,7 +258,7 @@ describe('an arriving photo', () => {
 
 const isTotal = (pk: unknown) => String(pk).includes('#total#');
 
-/** Mocks the table until the end of the test. */
+/** Mocks the DynamoDB client until the end of the test. */
 function mockedDocuments() {
   const mock = mockClient(DynamoDBDocumentClient);
   onTestFinished(() => mock.restore());

@@ -52,8 +52,8 @@ const isMoisture = ({ name }: WeightedNeed): boolean => name === 'dryness';
 const left = (helps: readonly number[]): number => helps.reduce((open, help) => open * (1 - help), 1);
 
 /**
- * The weighted effect of products on all needs. If the photo does not show a requested need, only the best extra product
- * for it counts.
+ * The weighted effect of products on all needs. If the photo does not show a requested need, only the best extra
+ * product for it counts.
  */
 function done({ base, needs }: Case, extras: readonly Product[]): number {
   return needs.reduce((sum, need) => {
@@ -64,8 +64,8 @@ function done({ base, needs }: Case, extras: readonly Product[]): number {
 }
 
 /**
- * The minimum effect that justifies one more product: twice as much if the product is strong, unless the visitor clearly
- * needs it or a rule prefers it.
+ * The minimum effect that justifies one more product: twice as much if the product is strong, unless the visitor
+ * clearly needs it or a rule prefers it.
  */
 function costOf({ person, needs }: Case, extra: Product): number {
   const isNeeded = needs.some((need) => isWanted(need) && helpOf(extra, need) > 0);

@@ -69,8 +69,8 @@ const onceAWeek: Schedule = [{ fromWeek: 6, dayPart: 'PM', days: ['mon'] }];
 const base = [{ ...wash, schedule: daily('PM') }, cream, sun].map(labelled);
 
 /**
- * Base care with the given product. A sunscreen replaces the one in base care. Any other product is added, and used as
- * late and as rarely as the strictest rule demands.
+ * Base care with the given product. A sunscreen replaces the one in base care. Any other product is added and used once
+ * a week from week 6, to comply with the rules about schedules.
  */
 const planWith = (example: Product): CheckedStep[] =>
   base.flatMap((step) => {

@@ -51,8 +51,8 @@ describe('the optional requirements for the reference plans', () => {
   it('are met as often as recorded here, so that any change is noticed', () => {
     const counts = referenceCases.map(({ nice = [] }) => nice.length);
     const found = referenceCases.map((given) => count(referencePlan(given), given.nice));
-    // The number of optional requirements that are met. Increase it if plans improve, and explain any decrease here. The last
-    // change: plans no longer combine peptides of grade C with a retinoid.
+    // The number of optional requirements that are met. Increase it if plans improve, and explain any decrease here.
+    // The last change: plans no longer combine peptides of grade C with a retinoid.
     expect(`${sum(found)} of ${sum(counts)}`).toBe('19 of 40');
   });
 });

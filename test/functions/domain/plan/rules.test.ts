@@ -18,7 +18,7 @@ import { product } from '../../../support/builders/product.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { serumsOf, twoSerums } from '../../../support/builders/two-serums.ts';
 
-/** The safety facts whose rules change plans. A rule that is based on a fact has the id of that fact. */
+/** The safety facts whose rules change plans. For each fact, there is a rule with the same id. */
 const decided =
   'PRG-1 PRG-2 PRG-6 PRG-7 PRG-10 AGE-1 AGE-2 CND-1 CND-2 CND-3 CND-4 CND-5 CND-6 CND-7 CND-8 CND-9 CND-12 ' +
   'PAIR-1 PAIR-3 PAIR-4 PAIR-6 PAIR-7 PAIR-8 PAIR-12 STR-1 STR-2 STR-3 STR-5 STR-6 STR-7 STR-9 STR-10 ' +
@@ -59,7 +59,7 @@ const elsewhere: Record<string, string> = {
   'LAW-5': 'the wording of our texts',
 };
 
-/** Hosts that no rule may cite: shops, and sites that only copy other publishers' texts. */
+/** Hosts that no rule may cite, because they are not original sources. */
 const copyingHosts = (
   'settuka.com faq.com yahoo.com idealbaby.com fitpregnancy.com medicalnewstoday.com netlify.app ' +
   'askyourpro.com globalrph.com drugs.com ceway.eu koko.today ovomod.com weightloss-discovery.net ' +

@@ -55,8 +55,8 @@ const neverSaid = new Set<RuleId>(
 );
 
 /**
- * The rules that the texts of a plan mention. The texts about unmet needs are ignored, because they do not say which rule
- * is the reason.
+ * The rules behind the notes on what a plan leaves out. The texts about unmet needs are ignored, because they do not
+ * say which rule is the reason.
  */
 const saidIn = ({ withheld }: Plan): RuleId[] => withheld.map(({ rule }) => rule);
 
@@ -94,8 +94,8 @@ describe('a rule in the list of silent rules', () => {
 
 /**
  * Whether the rule allows fewer uses a week than the usual schedule of one of its actives. A lasting rule is compared
- * with all weeks, and any other rule only with the first weeks. A rule that limits steps instead of actives always counts
- * as stricter.
+ * with all weeks, and any other rule only with the first weeks. A rule that limits steps instead of actives always
+ * counts as stricter.
  */
 const isStricterThanEvidence = ({ actives, steps, timesAWeek = 7, lasting }: Rule): boolean =>
   steps !== undefined ||

@@ -32,7 +32,7 @@ const factor30 = { ...sun, product: { ...sun.product, spf: 30 } };
 const organic = { ...sun, product: { ...sun.product, actives: [{ active: 'organic-uv-filters' as const }] } };
 const unnamed = { ...sun, product: { ...sun.product, actives: [] } };
 
-/** For each predicate of the verification, plans that fail it in different ways. */
+/** For each predicate about the optional answers, plans that fail it in different ways. */
 const broken: Record<keyof typeof moreAnswersPredicates, readonly Row[]> = {
   'an active beside a treatment that rules it out': [
     {

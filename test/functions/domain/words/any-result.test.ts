@@ -91,8 +91,8 @@ function activesIn({ steps }: Plan): Set<string> {
     lead,
     ...reasons.map(({ by }) => by),
   ]);
-  // The texts call L-ascorbic acid "vitamin C", and its derivative "a mild form of vitamin C". A text about the derivative
-  // therefore seems to mention the acid too.
+  // The texts call L-ascorbic acid "vitamin C", and its derivative "a mild form of vitamin C". A text about the
+  // derivative therefore seems to mention the acid too.
   return new Set([...actives, ...(actives.includes('vitamin-c-derivative') ? ['l-ascorbic-acid'] : [])]);
 }
 
@@ -227,7 +227,7 @@ describe.each([
   it('mention the morning or the evening in the directions for a step only if the step is used at that time', () => {
     const found = broken(cases, ({ said }) =>
       said.regimen.flatMap(({ instructions: all, schedule }) => {
-        // This sentence may mention the morning even in the directions for an evening cleanser, so the check ignores it.
+        // This sentence may mention the morning even for an evening cleanser, so the check ignores it.
         const instructions = all.replace('In the morning, rinsing with water is enough.', '');
         const has = (part: 'AM' | 'PM'): boolean =>
           schedule.some(({ dayPart, days }) => dayPart === part && days.length > 0);
@@ -249,7 +249,8 @@ describe.each([
   it('contain no medical claims and no unresolved template parts', () => {
     const found = broken(cases, ({ said }) =>
       textsOf(said).filter((text) =>
-        // Allows "needs to heal": skin heals by itself after a peel or a sunburn, so this is not a medical claim.
+        // Allows "needs to heal", "has healed" and "that heals": skin heals by itself after a peel or a sunburn, so
+        // these are not medical claims.
         /\b(?:(?<!(?:needs to|has|that) )heal(?:s|ed|ing)?|repair\w*|collagen|cures?|treats?|kills?|detox\w*)\b|undefined|\$\{|Infinity|NaN| {2}|\.\.| [.,;:]/.test(
           text,
         ),

@@ -20,7 +20,10 @@ const plane = (value: (x: number, y: number) => number): Plane =>
     value(index % SIDE_PX, Math.floor(index / SIDE_PX)),
   );
 const skin = plane(() => 1);
-/** The log brightness of skin under a dark object with a Gaussian profile. `away` returns a pixel's distance from the object. */
+/**
+ * The log brightness of skin under a dark object with a Gaussian profile. `away` returns a pixel's distance from the
+ * object.
+ */
 const withObject = (depth: number, sigmaPx: number, away: (right: number, down: number) => number): Plane =>
   plane((x, y) => -depth * Math.exp(-(away(x - 30, y - 30) ** 2) / (2 * sigmaPx ** 2)));
 

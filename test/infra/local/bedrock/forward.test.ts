@@ -34,10 +34,7 @@ const startForwarding = (endpoint: string): Promise<Fixture> =>
   start(forwardToAws({ region: 'eu-west-1', credentials, endpoint }));
 
 const path = `/model/${encodeURIComponent(MODEL_ID)}/converse`;
-/**
- * A body with fields that are unknown to the imitation and to this version of the SDK, and with whitespace that
- * no serialiser writes.
- */
+/** A body with fields that are unknown to the imitation and to this version of the SDK, and with unusual whitespace. */
 const body = `{ "messages": [{ "role": "user", "content": [{ "text": "ü" }, { "newBlock": { "a": 1 } }] }],
   "toolConfig": { "tools": [{ "newTool": {} }] }, "newField": true }`;
 

@@ -20,7 +20,7 @@ describe('the calls of a visit', () => {
 async function leadsToResult(visits: Iterable<readonly FaultRule[]>): Promise<void> {
   for (const rules of visits) {
     const { state, faults } = await faultedVisit(faulted, rules, 'private');
-    // The visitor tries again, so a single fault never prevents a result.
+    // The visitor tries again after a failure, so these faults do not prevent a result.
     expect(screenName(state), faults).toBe('results');
   }
   faulted.break();

@@ -63,7 +63,8 @@ describe('the local cloud with proxies in front of its services', () => {
 
   beforeAll(async () => {
     cloud = await startTemporaryCloud({
-      // These invalid AWS keys are never used, because the local Bedrock refuses every call before forwarding it.
+      // These AWS keys are invalid. They are never used, because the calls in these tests are refused before
+      // forwarding.
       model: { BEDROCK: 'aws', AWS_ACCESS_KEY_ID: 'CALLERS', AWS_SECRET_ACCESS_KEY: 'secret' },
       faults: { plan: noFaults },
     });

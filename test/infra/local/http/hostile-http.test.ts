@@ -8,7 +8,7 @@ import { expectConsole } from '../../../support/setup/console-guard.ts';
 import { SEED } from '../../../support/long-runs.ts';
 import { startTemporaryCloud } from '../../../support/fixtures/temporary-cloud.ts';
 
-/** Sends raw bytes to the sockets of the local cloud. No browser would send most of them. */
+/** These tests send raw bytes to the sockets of the local cloud. No browser would send most of them. */
 
 /** The number of random requests to each server. A failure prints its seed and the smallest failing case. */
 const CASES = 400;
@@ -24,7 +24,8 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 /**
- * The status of the response to these bytes; 0 if the server closes the connection without one, -1 if it hangs.
+ * The status of the response to these bytes; 0 if the server closes the connection without one, -1 if it hangs, -2 if
+ * the response is not HTTP/1.1.
  */
 function statusOf(server: string, bytes: Buffer): Promise<number> {
   const { hostname, port } = new URL(server);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await page.stop();
 });
 
-/** Every module that the app imports, statically or dynamically. */
+/** The modules of the app that `entry` imports directly or indirectly, with their responses. */
 async function modulesFrom(entry: string): Promise<Map<string, Response>> {
   const found = new Map<string, Response>();
   const waiting = [entry];

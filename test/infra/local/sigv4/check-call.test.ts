@@ -18,8 +18,8 @@ type Change = {
 };
 
 /**
- * Signs a call correctly and then changes it. Returns the type of the refusal, or `undefined` if the call is
- * accepted.
+ * Signs a call to `service` at the time `at`, and then applies the other changes. Returns the type of the refusal, or
+ * `undefined` if the call is accepted.
  */
 function refusalOf({ at = NOW, service, call = {}, header = {} }: Change): string | undefined {
   const toSign = { service: service ?? ('bedrock' as const), headers, body, at };
