@@ -61,7 +61,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'the bundle of the English words, which also contains the questions and the codes of a reading',
     now: WORDS_VERSION,
     content: await codeOfWords(),
-    pinned: ['32', '994b6fdc2b1ea3a4'],
+    pinned: ['33', 'b5384ff84a515117'],
   },
   CATALOGUE_VERSION: {
     of: 'the built-in products',

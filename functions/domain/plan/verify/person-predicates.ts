@@ -47,10 +47,10 @@ const isStrongNiacinamide = (step: CheckedStep): boolean =>
     ({ active, percent = Infinity }) => active === 'niacinamide' && percent > MAX_NIACINAMIDE_OF_A_SERUM,
   );
 
-/** The strong actives, except the two acids whose first weeks are limited by a separate predicate. */
-const otherStrongActives = strongActives.filter(
-  (each) => each !== 'salicylic-acid' && each !== 'l-ascorbic-acid',
-);
+/** The strong actives whose first weeks are limited by predicates of their own. */
+const separatelyLimited = ['salicylic-acid', 'l-ascorbic-acid'] as const;
+
+const otherStrongActives = strongActives.filter((each) => !separatelyLimited.some((acid) => acid === each));
 
 /** Actives that must be tested on a small patch of skin for a week before use, because skin might react to them. */
 const patchTested = [
@@ -70,7 +70,9 @@ export const personPredicates = {
   'benzoyl peroxide too often for sensitive skin': (steps, answers) =>
     mayBeSensitive(answers) && areTooOften(steps, ['benzoyl-peroxide'], 3),
   'an acid too often at the start for sensitive skin': (steps, answers) =>
-    mayBeSensitive(answers) && areTooOften(steps, ['salicylic-acid', 'l-ascorbic-acid'], 2, START_WEEKS),
+    mayBeSensitive(answers) && areTooOften(steps, separatelyLimited, 2, START_WEEKS),
+  'an acid too often at the start for melasma': (steps, answers) =>
+    answers.medicalConditions.includes('Melasma') && areTooOften(steps, separatelyLimited, 2, START_WEEKS),
   'salicylic acid too often in a pregnancy': (steps, answers) =>
     mayBePregnant(answers) && areTooOften(steps, ['salicylic-acid'], 3),
   'more than base care with an unknown condition': (steps, answers) =>

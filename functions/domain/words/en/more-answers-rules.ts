@@ -36,7 +36,7 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'CHK-3c': 'As you are mostly outdoors, the sunscreen has SPF 50 or more.',
   'CHK-3d': 'Outdoors, reapply a water-resistant sunscreen every two hours, and after sweating or swimming.',
   'CHK-4': 'This plan has no strong active ingredient: deep lumps and new scars need a doctor.',
-  'HOUSE-15c': 'As your skin is dry, we leave out clay, sulfur and alcohol, which dry it further.',
+  'HOUSE-15c': 'As your skin is dry, we leave out clay, sulfur and drying alcohol.',
   'LAW-6': 'Adapalene is sold without a prescription only in the US, and we do not know where you shop.',
   'LAW-6b': 'Outside the US, adapalene needs a prescription.',
   'LAW-7': 'In some countries, benzoyl peroxide is a medicine, and we do not know where you shop.',

@@ -102,7 +102,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-13':
     'Do not use strong active ingredients on sunburned or broken skin, or soon after a peel or laser session.',
   'HOUSE-2c': `${OLDEST}, we keep the routine short: a serum with peptides would add too little.`,
-  'HOUSE-2d': `${OLDER}, skin is drier, so we leave out clay, sulfur and alcohol, which dry it further.`,
+  'HOUSE-2d': 'Skin often gets drier with age, so from 65 on we leave out clay, sulfur and drying alcohol.',
   'HOUSE-9': baseFirst('As a precaution'),
   'HOUSE-9b':
     'Sensitive skin gets basic care alone for four weeks: everything else starts in week 5 or later.',

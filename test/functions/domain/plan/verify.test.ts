@@ -148,6 +148,10 @@ const broken: Record<Name, Broken> = {
     steps: withBase(serum('salicylic-acid', 2, fromWeek3(3))),
     person: { skinSensitivity: 'not-sure' },
   },
+  'an acid too often at the start for melasma': {
+    steps: withBase(serum('salicylic-acid', 2, fromWeek3(3))),
+    person: { medicalConditions: ['Melasma'] },
+  },
   'salicylic acid too often in a pregnancy': {
     steps: withBase(
       serum('salicylic-acid', 2, [
