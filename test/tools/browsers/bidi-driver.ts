@@ -23,7 +23,7 @@ const ResponseCompleted = z.object({
 
 /** Controls the first tab of a browser. `close` calls `end` to terminate the browser's process. */
 export async function createBidiDriver(name: string, bidi: Bidi, end: () => Promise<void>): Promise<Driver> {
-  // Dismisses dialogs, because a file dialog would otherwise stay open forever.
+  // Dismisses dialogs, because a file dialog would otherwise stay open.
   const capabilities = { alwaysMatch: { unhandledPromptBehavior: { default: 'dismiss', file: 'dismiss' } } };
   const session = Session.parse(await bidi.send('session.new', { capabilities }));
   const context = Tree.parse(await bidi.send('browsingContext.getTree')).contexts[0]?.context;

@@ -15,7 +15,6 @@ export const clickActions = (sharedId: string): readonly object[] => [
   },
 ];
 
-/** Presses and releases the key of each character. */
 export const keyActions = (text: string): readonly object[] => [
   {
     type: 'key',

@@ -10,7 +10,7 @@ const ANSWER_MS = 60_000;
 
 /** A connection to a browser over WebDriver BiDi: https://w3c.github.io/webdriver-bidi/ */
 export type Bidi = {
-  /** Rejects with the browser's own error message, or if there is no response within a minute. */
+  /** Rejects with the browser's own error message, when the connection closes, or after a minute without a response. */
   readonly send: (method: string, params?: object) => Promise<unknown>;
   readonly onEvent: (method: string, listen: (params: unknown) => void) => void;
   readonly close: () => void;

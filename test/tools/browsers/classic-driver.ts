@@ -31,8 +31,8 @@ export async function createClassicDriver(
     complaints.push(...Texts.parse(await run(collectedComplaints)));
   }
   /**
-   * Opens a page. The protocol cannot read the console, so a script in each page collects errors from the load event
-   * on.
+   * Loads a page. The protocol cannot read the console, so a script collects errors and warnings once the page has
+   * loaded.
    */
   async function load(path: string, body?: object): Promise<void> {
     await hear();

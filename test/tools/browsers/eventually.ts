@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The default for `limitMs`. It is long enough for a page or a browser on a busy machine. */
+/** Long enough for a page or a browser on a busy machine. */
 const SLOWEST_MS = 30_000;
 const PAUSE_MS = 50;
 
 /**
- * Polls `ask` until it returns a value, and returns the value.
- * @throws Error whose message contains `what`, if there is no value within `limitMs`
+ * Polls `ask` until it returns neither `undefined` nor `false`, and returns that value.
+ * @throws Error whose message contains `what`, if there is no such value within `limitMs`
  */
 export async function eventually<T>(
   what: string,

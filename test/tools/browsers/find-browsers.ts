@@ -6,8 +6,8 @@ export const browserNames = ['firefox', 'webkit'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
 /**
- * A browser that is not installed. `reason` is printed after "not tested: ". `install` is a sentence that
- * explains how to install it.
+ * A browser that cannot be tested on this machine. `reason` is printed after "not tested: ". `install` is a sentence
+ * that tells the developer what to do.
  */
 export type Missing = { found: false; reason: string; install: string };
 export type Found = {
@@ -19,7 +19,7 @@ export type Found = {
 
 export type Machine = { platform: NodeJS.Platform; env: Environment };
 
-/** Looks for browsers where they are usually installed, without starting them. */
+/** Looks for browsers on `PATH`, and on macOS also for the Firefox app, without starting them. */
 export const findBrowsers: Record<BrowserName, (machine: Machine) => Found | Missing> = {
   firefox: findFirefox,
   webkit: findWebKit,

@@ -24,7 +24,7 @@ const preferences = (profile: string): Readonly<Record<string, boolean | number 
 const SERVER_FILE = 'WebDriverBiDiServer.json';
 const Server = z.object({ ws_host: z.string(), ws_port: z.number() });
 
-/** Starts Firefox with a new profile, and controls it over WebDriver BiDi. */
+/** Starts headless Firefox, and controls it over WebDriver BiDi. */
 export async function startFirefox(
   executable: string,
   { logs, profile, env }: BrowserStart,

@@ -50,33 +50,32 @@ export function valueOf(name: string): string | undefined {
 /** The visible text of the page, with one space between words. */
 export const visibleText = (): string => document.body.innerText.replaceAll(/\s+/g, ' ');
 
-/** The text of every visible heading of one level. */
 export const headings = (level: string): string[] =>
   [...document.querySelectorAll<HTMLElement>(`h${level}`)]
     .filter((heading) => heading.checkVisibility())
     .map((heading) => heading.textContent.trim());
 
-/** The text of the section with the heading `name`. */
+/** The text of the `<section>` or `<details>` that contains the level-2 heading `name`. */
 export function sectionText(name: string): string | undefined {
   const heading = [...document.querySelectorAll('h2')].find((each) => each.textContent.trim() === name);
   return heading?.closest('section, details')?.textContent;
 }
 
-/** The theme of the page and its `theme-color`, such as "male #3f6fae". */
+/** The theme of the page and its `theme-color`, such as "male #0267c7". */
 export function theme(): string {
   const meta = document.querySelector('meta[name="theme-color"]');
   return `${document.documentElement.dataset['theme']} ${meta?.getAttribute('content')}`;
 }
 
-/** Whether the page shows the photo and not an empty frame. */
+/** Whether the page contains the visitor's photo, and the photo has loaded. */
 export function photoIsShown(): boolean {
   const photo = document.querySelector('img[alt="Your photo"]');
   return photo instanceof HTMLImageElement && photo.complete && photo.naturalWidth > 0;
 }
 
 /**
- * Resolves when all transitions have ended, so that a screenshot can be taken. Spinners are ignored, because they never
- * stop.
+ * Resolves when the current transitions have ended, so that a screenshot can be taken. Spinners are ignored, because
+ * they never stop.
  */
 export async function settled(): Promise<void> {
   const moving = document

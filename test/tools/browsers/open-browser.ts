@@ -14,11 +14,13 @@ const starts: Record<BrowserName, (executable: string, options: BrowserStart) =>
 
 export type OpenBrowser = {
   driver: Driver;
-  /** Terminates every process that was started for the browser, and deletes the profile. */
+  /** Closes the browser and its virtual display, and deletes the profile. */
   close: () => Promise<void>;
 };
 
-/** Starts a browser with an empty profile. If `xvfb` is set, first starts a virtual display for the browser. */
+/**
+ * Creates the profile folder, and starts a browser. If `xvfb` is set, first starts a virtual display for the browser.
+ */
 export async function openBrowser(
   browser: BrowserName,
   { executable, xvfb }: Found,

@@ -5,7 +5,7 @@ import { type BrowserName, browserNames } from './find-browsers.ts';
 export type Options = {
   /** Browsers that must be installed. If one of them is missing, the run fails. */
   required: readonly BrowserName[];
-  /** The folder for screenshots of all screens. If it is `undefined`, only failures are captured. */
+  /** The folder for screenshots of the visits. If it is `undefined`, only failures are captured. */
   screenshots: string | undefined;
 };
 
@@ -13,7 +13,7 @@ export const USAGE = `Usage: npm run test:browsers -- [--require ${browserNames.
 
 /**
  * Parses the command line. Returns 'help' for `--help`.
- * @throws Error that names the invalid option.
+ * @throws Error that names the invalid argument
  */
 export function readOptions(args: readonly string[]): Options | 'help' {
   const { values } = parseArgs({

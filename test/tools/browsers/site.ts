@@ -12,7 +12,7 @@ import { FASTEST_BROTLI } from '../../support/fastest-brotli.ts';
 
 const configFile = fileURLToPath(new URL('../../../frontend/vite.config.ts', import.meta.url));
 
-/** `work` is deleted after each run, and `logs` after a successful run. */
+/** `work` is deleted after each run. `logs` remains only after a failed run. */
 export type RunFolders = { work: string; logs: string };
 
 export type Site = {

@@ -5,7 +5,7 @@ export type Outcome =
   | { browser: BrowserName; kind: 'missing'; missing: Missing }
   | { browser: BrowserName; kind: 'walked'; version: string; mode: PhotoMode; passed: boolean; ms: number };
 
-/** Returns one line for each tested or missing browser, and the resulting exit code. */
+/** Returns one line for each outcome. `exitCode` is 1 if a visit failed or a required browser is missing. */
 export function summarize(
   outcomes: readonly Outcome[],
   required: readonly BrowserName[],

@@ -10,8 +10,8 @@ const Texts = z.array(z.string());
 export type User = ReturnType<typeof createUser>;
 
 /**
- * Creates a visitor. The methods are named after what a person does and sees, and each method waits for the elements
- * that it needs.
+ * Simulates a visitor. `seeNoText` and `textUnder` look at the page once. The other methods wait for what they look
+ * for.
  */
 export function createUser(driver: Driver) {
   const find = (kind: string, name: string, group = ''): Promise<ElementId> =>
@@ -30,7 +30,6 @@ export function createUser(driver: Driver) {
     reload: () => driver.reload(),
     goBack: () => driver.back(),
     press: async (name: string): Promise<void> => driver.click(await find('button', name)),
-    /** Chooses an option of a group, and checks that it is chosen. */
     async choose(group: string, option: string): Promise<void> {
       await driver.click(await find('option', option, group));
       await seeChosen(group, option);

@@ -21,14 +21,14 @@ export type WalkOptions = {
   mode: PhotoMode;
   site: Site;
   folders: RunFolders;
-  /** The folder for screenshots of all screens. If it is `undefined`, only failures are captured. */
+  /** The folder for screenshots of the visits. If it is `undefined`, only failures are captured. */
   screenshots: string | undefined;
   env: Environment;
 };
 
 /**
- * Starts the browser, completes the visits of `walk`, and closes the browser. Failures are printed and returned, not
- * thrown.
+ * Starts the browser, completes the visits of `walk`, and closes the browser. A failed step is printed, and sets
+ * `passed` to false.
  */
 export async function walkBrowser(options: WalkOptions): Promise<Outcome> {
   const { browser, found, mode, folders, env } = options;
@@ -74,7 +74,7 @@ async function visit(driver: Driver, options: WalkOptions, steps: Steps): Promis
   );
 }
 
-/** Prints the browser's errors and saves a screenshot, unless the browser has crashed. */
+/** Prints the errors of the pages and saves a screenshot, unless the browser no longer responds. */
 async function recordFailure(driver: Driver, logs: string): Promise<void> {
   try {
     for (const complaint of await driver.complaints()) console.info(`          ${complaint}`);

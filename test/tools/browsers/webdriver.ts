@@ -7,7 +7,10 @@ const ANSWER_MS = 60_000;
 
 export type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** Sends classic WebDriver commands (https://www.w3.org/TR/webdriver2/). Rejects with the driver's own error message. */
+/**
+ * Sends classic WebDriver commands (https://www.w3.org/TR/webdriver2/). Rejects with the driver's own error message, or
+ * after a minute without a response.
+ */
 export const webDriver =
   (url: string): Command =>
   async (method, path, body) => {

@@ -9,7 +9,6 @@ import type { Steps } from './steps.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 
-/** Checks what an operator reads after an alarm: its description, and the log that the description links to. */
 export async function readAlarms({ check }: Steps, { url }: Emulator): Promise<void> {
   async function ask({ service, headers = {}, body = '' }: AwsRequest): Promise<string> {
     const call = { service, region: REGION, credentials, method: 'POST', headers, body, at: Date.now() };

@@ -16,9 +16,8 @@ const VIEWER_ADDRESS = '203.0.113.9';
 
 export type Commands = ReturnType<typeof operatorCommands>;
 
-/** The commands that an operator runs in addition to the CDK. */
+/** Two commands that an operator runs in addition to the CDK. */
 export function operatorCommands(emulator: Emulator, project: string, folder: string) {
-  /** Runs a command. `ok`: whether it succeeded. `said`: its output. */
   async function command(name: string, ...args: string[]): Promise<{ ok: boolean; said: string }> {
     const log = join(folder, `${name}.log`);
     await rm(log, { force: true });
@@ -62,10 +61,6 @@ export async function checkAfterRotation({ check }: Steps, { checkDeploy }: Comm
   });
 }
 
-/**
- * Turns analyses off and on again. Checks that uploads are refused, and then accepted again, within about half a
- * minute.
- */
 export async function tryTheSwitch(
   { check }: Steps,
   { flip }: Commands,

@@ -28,8 +28,8 @@ const READY_WITHIN_MS = 30_000;
 
 /**
  * Starts MiniStack on 127.0.0.1 with TLS, because our bucket and queues refuse plain HTTP. The emulator runs functions
- * with the Node that runs this code, whose version is the same as Lambda's. The functions find the AWS SDK through
- * `NODE_PATH`, because it is not in their bundles: Lambda provides it.
+ * with the Node that runs this code, which has the same major version as Lambda's. The functions find the AWS SDK
+ * through `NODE_PATH`, because it is not in their bundles: Lambda provides it.
  */
 export async function startEmulator({ python, folder, nodeModules }: EmulatorPlace): Promise<Emulator> {
   const authority = await makeCertificate(python, folder);

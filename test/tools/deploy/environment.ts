@@ -6,8 +6,8 @@ export const ACCOUNT = '000000000000';
 export const REGION = 'us-east-1';
 
 /**
- * The environment variables of this machine without the keys, profile, configuration and endpoints of the caller's own
- * AWS account. `PATH` is set so that `node` is the Node that runs this code.
+ * The environment without the caller's `AWS_` and `CDK_` variables, and with credentials for the emulator. AWS
+ * configuration files are ignored. `node` is the Node that runs this code.
  */
 export const withoutAws = (environment: Environment = process.env): Environment => ({
   ...Object.fromEntries(Object.entries(environment).filter(([name]) => !/^(?:AWS|CDK)_/.test(name))),

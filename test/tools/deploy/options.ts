@@ -11,7 +11,7 @@ export type Options = {
 
 /**
  * Parses the command line. Returns 'help' for `--help`.
- * @throws TypeError that names the invalid option.
+ * @throws TypeError that names the invalid argument
  */
 export function readOptions(args: readonly string[]): Options | 'help' {
   const { values } = parseArgs({

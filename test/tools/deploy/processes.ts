@@ -54,17 +54,15 @@ export async function run(command: Command): Promise<void> {
 export const lastLines = (log: string): string =>
   stripVTControlCharacters(readFileSync(log, 'utf8')).trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
 
-/**
- * Checks that a process is still running.
- * @throws Error if the process has ended.
- */
+/** @throws Error if the process has ended */
 export function assertRuns(name: string, { exitCode, signalCode }: ChildProcess): void {
   if (exitCode !== null || signalCode !== null)
     throw new Error(`${name} ended with ${exitCode ?? signalCode}`);
 }
 
 /**
- * Stops a process and its group with SIGTERM. Sends SIGKILL if the process has not exited after a grace period.
+ * Stops a process and its group with SIGTERM. When the process has exited, or after a grace period, sends SIGKILL to
+ * what remains of the group.
  */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
@@ -87,6 +85,6 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name);
   } catch {
-    // Ignores the error, which means that all processes of the group have already exited.
+    // `kill` throws if all processes of the group have already exited.
   }
 }

@@ -9,9 +9,7 @@ const PACKAGES = ['ministack==1.5.33', 'trustme==1.2.1'];
 /** The minimum Python version that MiniStack supports. */
 const LEAST = [3, 10] as const;
 
-/**
- * The first requirement of the deployment test that this machine does not meet. `undefined` if it meets all of them.
- */
+/** A requirement of the deployment test that this machine does not meet, or `undefined` if none was found. */
 export function missing(): string | undefined {
   // The functions are bundled with sharp's Linux binary, so the emulator can run them only on Linux.
   if (process.platform !== 'linux') return 'no Linux';

@@ -44,5 +44,5 @@ export function rehearse({ env, url }: Emulator, api: DeployedApi): Promise<neve
   return new Promise(() => {});
 }
 
-/** Quotes a string for the shell, because the emulator's keys contain punctuation. */
+/** Quotes a string for a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -9,8 +9,8 @@ import type { Steps } from './steps.ts';
 const VIEWER_ADDRESS = '203.0.113.8';
 
 /**
- * Increases `secretsVersion`, deploys, and checks which origin keys the API accepts and that older tokens are still
- * valid.
+ * `redeploy` must increase `secretsVersion`. Checks which origin keys the API then accepts, and that older tokens are
+ * still valid.
  * @returns the API after the rotation
  */
 export async function rotateSecrets(

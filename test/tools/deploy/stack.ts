@@ -32,7 +32,7 @@ export const stageSettings = (modelEndpoint: string): Partial<Settings> => ({
   modelEndpoint,
 });
 
-/** The unmodified CDK, called with only the name of the stage, as an operator does. */
+/** The unmodified CDK, with the name of the stage as the only context value. */
 export function stockCdk(emulator: Emulator, project: string, folder: string) {
   const outputs = join(folder, 'outputs.json');
   const assembly = join(folder, 'cdk.out');
@@ -82,7 +82,7 @@ export function stockCdk(emulator: Emulator, project: string, folder: string) {
   };
 }
 
-/** Reads the photo bucket with the operator's credentials. */
+/** Accesses the photo bucket as the operator. */
 function storedPhotos({ url, env }: Emulator) {
   const s3 = new S3Client({
     endpoint: url,

@@ -4,7 +4,7 @@ import type { Settings } from '../../../infra/settings/settings.ts';
 
 export const STAGE = 'emulated';
 
-/** The file for an operator's own settings, relative to the project. Git ignores it. */
+/** The local settings file of this stage, relative to the project. Git ignores it. */
 export const STAGE_FILE = `infra/stages/${STAGE}.local.json`;
 
 export const writeStageFile = (project: string, settings: Partial<Settings>): Promise<void> =>

@@ -1,7 +1,7 @@
-/** Runs steps in sequence. Each step is printed with its duration, and counted as passed or failed. */
+/** Runs the steps of a test. Each step is printed with its duration, and counted as passed or failed. */
 
 export type Steps = {
-  /** Runs a step that the following steps depend on. If it fails, the run ends. */
+  /** Runs a step that the following steps depend on. Rejects if the step fails. */
   readonly need: <T>(title: string, work: () => Promise<T>) => Promise<T>;
   /**
    * Runs an independent check. If `work` resolves to a string, the string is printed. If `work` rejects, the failure is

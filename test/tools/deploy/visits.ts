@@ -12,7 +12,9 @@ import type { Steps } from './steps.ts';
 /** The visitor's IP address, from a range that is reserved for documentation. */
 const VIEWER_ADDRESS = '203.0.113.7';
 
-/** Completes visits and tests refusals on the deployed API. Calls have the headers that a CDN would add. */
+/**
+ * Completes visits and tests refusals on the deployed API. The calls of `user` have the headers that a CDN would add.
+ */
 export async function visit(steps: Steps, { url, originKeys }: DeployedApi): Promise<void> {
   const { check } = steps;
   const user = visitor(url, { 'x-api-key': originKeys[0] ?? '', [VIEWER_ADDRESS_HEADER]: VIEWER_ADDRESS });

@@ -3,7 +3,7 @@ import { cacheControlOf, securityHeaders } from '../../../infra/shared/response-
 import { assertMissing } from './missing.ts';
 import type { Steps } from '../deploy/steps.ts';
 
-/** Checks the pages, their headers and their files before the API is called. */
+/** Checks the pages, their headers and their files, without calls to the API. */
 export async function visitSite({ check }: Steps, url: string): Promise<void> {
   const get = (path: string): Promise<Response> => fetch(url + path, { redirect: 'manual' });
 
