@@ -1,6 +1,6 @@
 /**
- * One row of a table in the reliability card. `missed`: whether the row misses its goal, or `undefined` if it has no
- * goal or no data.
+ * One row of a table in the reliability card. `missed`: whether the row misses its goal, or `undefined` if it is not
+ * compared with a goal.
  */
 export type CardRow = { cells: readonly string[]; missed?: boolean | undefined };
 

@@ -1,6 +1,6 @@
 import { byteOf, linearOf } from '../../support/drawings/linear.ts';
 
-/** The linear light of the three sRGB channels, each from 0 to 1. */
+/** The linear light of the three sRGB channels. 1 is full intensity. */
 export type Light = readonly [red: number, green: number, blue: number];
 /** CIELAB (1976), with the white point of sRGB (D65). */
 export type Lab = readonly [lightness: number, a: number, b: number];
@@ -59,7 +59,9 @@ export const differenceOf = (one: Lab, other: Lab): number =>
 export const typologyAngle = ([lightness, , b]: Lab): number =>
   (Math.atan2(lightness - 50, Math.max(b, 0.01)) * 180) / Math.PI;
 
-/** The skin colour groups of S. Del Bino and F. Bernerd (2013) from light to dark, with their minimum typology angles. */
+/**
+ * The skin colour groups of S. Del Bino and F. Bernerd (2013) from light to dark, with their minimum typology angles.
+ */
 export const typologyGroups = [
   ['very light', 55],
   ['light', 41],

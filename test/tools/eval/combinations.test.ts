@@ -15,8 +15,8 @@ describe('the evaluation of plans for all combinations of the six required answe
   it('finds no gap in the plans of a random sample of 1 in 101 combinations', { tags: 'slow' }, () => {
     const { rows } = evaluateCombinations({ every: 101, progress });
     expect(rows.filter(missed)).toEqual([]);
-    // 91 of the 520 plans have a treatment. Most of the others have none because the visitor has a condition that the form
-    // does not list (half of all combinations), or wants only three products (a third).
+    // 91 of the 520 plans have a treatment. Most of the others have none because the visitor has a condition that the
+    // form does not list (half of all combinations), or wants only three products (a third).
     expect(rows.at(-1)?.kept).toBeGreaterThan(80);
   });
 

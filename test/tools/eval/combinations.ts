@@ -29,7 +29,7 @@ const conditionSets: MedicalCondition[][] = Array.from({ length: 2 ** conditions
   return told.length > 0 ? told : ['None'];
 });
 
-/** Skin with several visible observations, so that a plan has a reason for each of its products. */
+/** Skin with several visible observations, so that plans have reasons to contain treatments. */
 const someOfEach: SkinReading = reading({
   redness: { cheeks: 'slight' },
   unevenness: { cheeks: 'slight' },

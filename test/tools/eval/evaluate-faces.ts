@@ -19,7 +19,6 @@ type Run = { signal: AbortSignal; progress: (text: string) => void };
 
 const inDollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
-/** Writes each page to its own file, and prints the name of the file. */
 async function writePages(pages: AsyncIterable<Buffer>, file: string): Promise<void> {
   let count = 0;
   for await (const page of pages) {
@@ -93,7 +92,9 @@ async function photosFor({ faces, set }: Options): Promise<FacePhoto[]> {
   return photos;
 }
 
-/** Returns the number of missed goals; `undefined` if there is no photo, or if the operator has not agreed to the cost. */
+/**
+ * Returns the number of missed goals; `undefined` if there is no photo, or if the operator has not agreed to the cost.
+ */
 export async function evaluateFaces(
   options: Options,
   { signal, progress }: Run,

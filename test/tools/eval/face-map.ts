@@ -14,7 +14,10 @@ export type MappedFace = {
   mesh: Mesh;
   widthPx: number;
   pxPerMm: number;
-  /** 1 on skin. 0 outside the face and on hair, eyes, lips and glasses. The borders are soft. */
+  /**
+   * 1 on skin. 0 outside the face, on eyes, brows and lips, and where the colour is too different, as on hair. The
+   * borders are soft.
+   */
   skin: Plane;
   /** The person's skin colour: the median over the forehead, the cheeks and the nose. */
   tone: Lab;
@@ -50,13 +53,14 @@ export function partMask(face: Pick<MappedFace, 'picture' | 'mesh'>, parts: read
 
 /**
  * The maximum difference in a* and b* between a skin pixel and the person's skin colour. A pixel with a larger
- * difference is make-up, hair or cloth. Colours are compared both unscaled and scaled to the same lightness, and the
- * smaller difference counts. The limit grows with the chroma of the skin, because shading changes a strong colour more.
+ * difference is taken for make-up, hair or cloth. Colours are compared both unscaled and scaled to the same lightness,
+ * and the smaller difference counts. The limit grows with the chroma of the skin, because shading changes a strong
+ * colour more.
  */
 const FARTHEST_CHROMA = 9;
 const FARTHER_BY_CHROMA = 0.4;
 /**
- * The range of lightness relative to the skin. A darker pixel is hair or deep shadow, and a lighter one is
+ * The range of lightness relative to the skin. A darker pixel is taken for hair or deep shadow, and a lighter one for
  * glare.
  */
 const [DARKEST, LIGHTEST] = [0.55, 1.6];
@@ -109,7 +113,6 @@ export function softSkin({ skin, pxPerMm }: MappedFace, fadeMm: number): Plane {
   return soft;
 }
 
-/** Finds the skin, tone and scale of a face. */
 export function mapFace(picture: Pixels, mesh: Mesh): MappedFace {
   const widthPx = faceWidthPx(mesh);
   const pxPerMm = widthPx / FACE_WIDTH_MM;

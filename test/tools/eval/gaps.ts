@@ -39,7 +39,7 @@ const timesAWeek = (step: PlanStep): number => perWeek(step, 'AM') + perWeek(ste
 const isDelicate = (answers: Answers): boolean =>
   answers.skinSensitivity !== 'no' || told(answers, 'Eczema', 'Rosacea');
 
-/** Whether a product of this kind is used every evening. */
+/** Whether one product of this kind is used every evening of the last week. */
 const isNightly = ({ steps }: Plan, kind: PlanStep['product']['step']): boolean =>
   steps.some((step) => step.product.step === kind && perWeek(step, 'PM') === Weekday.options.length);
 

@@ -7,8 +7,8 @@ import type { Pixels } from '../../../functions/reader/pixels.ts';
 import { decodePicture } from './picture.ts';
 
 /**
- * `SQUARE_PX`: the side of the square picture in which the model searches for the face. `BORDERS`: the widths of grey borders
- * to try, because the model misses a face that fills its photo.
+ * `SQUARE_PX`: the side of the square picture in which the model searches for the face. `BORDERS`: the widths of grey
+ * borders to try, as shares of the side. The model can miss a face that fills its photo.
  */
 const SQUARE_PX = 512;
 const BORDERS = [0, 0.2] as const;
@@ -41,7 +41,7 @@ async function meshOf(picture: Pixels, border: number, models: FaceModels): Prom
 }
 
 /**
- * Finds the face to draw on. It does not use the reader's own search, so that a change to the reader does not move the
+ * Finds the face to draw on. It does not use the reader's own search, so that a change to that search does not move the
  * drawn effects.
  */
 export async function faceLocator(): Promise<LocateFace> {

@@ -5,8 +5,8 @@ import type { ModelOptions } from './model/model-under-test.ts';
 import { type CardPart, cardParts } from './run-card.ts';
 
 /**
- * The parts of the reliability card that can use drawn faces. The other parts need real faces that differ in age and
- * skin.
+ * The parts of the reliability card that are run on drawn faces by default. Most other parts need real faces, for
+ * example of different ages.
  */
 const drawnParts: readonly CardPart[] = ['dose', 'repeat'];
 
@@ -32,7 +32,7 @@ export type Options = {
   /** A model on Bedrock that is evaluated instead of the face reader. */
   model: ModelOptions | undefined;
   prices: TokenPrices;
-  /** Whether the operator agreed to the printed cost. */
+  /** Whether the operator agrees to the estimated cost. */
   isPaid: boolean;
   bearded: readonly string[];
   /** The files with the levels that two observers marked in the photos, one file per observer. */

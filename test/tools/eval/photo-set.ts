@@ -11,7 +11,7 @@ import { mean } from '../averages.ts';
 export type FacePhoto = {
   name: string;
   group: string | undefined;
-  /** Identifies the person. Copies of one picture in different sizes have the same id. */
+  /** An id that copies of one picture in different sizes share. Different pictures are taken for different people. */
   person: string;
   split: Split;
   /** The longer side of the photo in pixels. */
@@ -78,13 +78,14 @@ const splitOf = (signature: Signature): Split =>
   projections(signature).filter((value) => value < 0).length % 2 === 1 ? 'tuning' : 'held-out';
 
 /**
- * A sort key that looks random but depends only on the photo itself. Photos that are added to the folder therefore do not
- * change the order of the others.
+ * A sort key that looks random but depends only on the photo itself. Photos that are added to the folder therefore do
+ * not change the order of the others.
  */
 const orderOf = (signature: Signature): number => Math.abs(((projections(signature)[0] ?? 0) * 1e4) % 1);
 
 /**
- * All photos in a folder and its subfolders. People are in a random but stable order, with their photos next to each other.
+ * All photos in a folder and its subfolders. People are in a random but stable order, with their photos next to each
+ * other.
  */
 export async function photosIn(folder: string): Promise<FacePhoto[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => PHOTO.test(name)).toSorted();

@@ -5,7 +5,7 @@ import { moreAnswers } from '#domain/questionnaire/more-answers.ts';
 import { brokenIn, type PlanCase, planCase } from '../../support/builders/plan-property.ts';
 import type { Part } from './table.ts';
 
-/** The number of cases between two progress reports. */
+/** The number of cases between two progress reports, and the maximum number of cases in `shares`. */
 const SLICE_CASES = 1_000;
 const MAX_NOTES = 10;
 

@@ -30,8 +30,8 @@ export function separation(more: readonly number[], less: readonly number[]): nu
 const meanSquare = (values: readonly number[]): number => mean(values.map((value) => value ** 2));
 
 /**
- * Cohen's kappa with quadratic weights (J. Cohen, Psychological Bulletin 70, 1968): 1 if two judges give the same ranks, 0
- * if they agree no better than by chance. `undefined` if both give everything the same rank.
+ * Cohen's kappa with quadratic weights (J. Cohen, Psychological Bulletin 70, 1968): 1 if two judges give the same
+ * ranks, 0 if they agree no better than by chance. `undefined` if both give everything the same rank.
  */
 export function weightedKappa(one: readonly number[], other: readonly number[]): number | undefined {
   const apart = mean(one.map((rank, at) => (rank - (other[at] ?? 0)) ** 2));

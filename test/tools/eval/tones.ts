@@ -23,10 +23,7 @@ const MAX_STOPS = 1;
 /** The brightest channel of darker skin is raised to this value (0 to 255), as far as `MAX_STOPS` allows. */
 const MIN_BRIGHTEST_BYTE = 90;
 
-/**
- * A skin tone as it appears in a photo whose exposure was metered on the face, so that it is neither too light
- * nor too dark.
- */
+/** A skin tone as it appears in a photo whose exposure was metered on the face. */
 export function metered(tone: string): string {
   const bytes = [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16));
   const brightest = Math.max(...bytes);

@@ -13,8 +13,8 @@ import { seededRandom } from '../../support/drawings/random.ts';
 import type { Part } from './table.ts';
 
 /**
- * Random answers of an adult aged 25 to 64 that exclude no product: no condition, pregnancy or sensitive skin. They
- * allow at least five products and include a country.
+ * Random answers of an adult aged 25 to 64 without a condition, pregnancy or sensitive skin. They allow at least five
+ * products and include a country.
  */
 function unrestricted(random: () => number): Answers {
   return {

@@ -38,7 +38,7 @@ export function placesIn(face: string, reading: Reading, observers: Observers): 
   });
 }
 
-/** Reads every photo that both observers marked. */
+/** Reads the photos that both observers marked, at most `limit` of them. */
 export async function judgeFaces(
   { photos, read, limit, progress, signal }: Evaluation,
   observers: Observers,

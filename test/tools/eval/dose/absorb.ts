@@ -18,11 +18,10 @@ import type { Pixels, Plane, Point } from '../../../../functions/reader/pixels.t
 export type Pigment = readonly [red: number, green: number, blue: number];
 
 /**
- * The absorbances of oxygenated haemoglobin near 610, 545 and 465 nm, relative to green (545 nm). From the tables of S. Prahl
- * (omlc.org).
+ * The approximate absorbances of oxygenated haemoglobin, relative to green. After the tables of S. Prahl (omlc.org).
  */
 export const blood: Pigment = [0.06, 1, 0.62];
-/** Melanin, whose absorbance decreases with the wavelength to the power of 3.3 (S. Jacques, 2013). */
+/** Melanin, whose absorbance is proportional to the wavelength to the power of -3.3 (S. Jacques, 2013). */
 export const melanin: Pigment = [0.68, 1, 1.69];
 /**
  * The shadow in a fold of the skin. Light is reflected from one side of the fold to the other, so the skin colours it
@@ -42,11 +41,12 @@ export const absorbed = ([red, green, blue]: Light, [r, g, b]: Pigment, dose: nu
   blue * Math.exp(-dose * b),
 ];
 
-/** The maximum dose, at which 1/20 of green light is transmitted. No pigment in skin absorbs more. */
+/** The maximum dose, at which 1/20 of green light is transmitted. */
 const MOST = 3;
 
 /**
- * Finds the dose of a pigment for which `change` returns `wanted`. The result of `change` must increase with the dose.
+ * Finds the dose of a pigment, at most `MOST`, for which `change` returns `wanted`. The result of `change` must
+ * increase with the dose.
  */
 export function doseFor(
   base: Light,
@@ -69,7 +69,10 @@ export const redderBy = byLab((from, to) => to[1] - from[1]);
 export const differentBy = byLab(differenceOf);
 export const darkerBy = (from: Light, to: Light): number => 1 - luminanceOf(to) / luminanceOf(from);
 
-/** The mean light of the skin in a square around a point. `radiusPx` is half the side of the square. */
+/**
+ * The mean light of the skin in a square around a point, or a typical skin colour if the square contains no skin.
+ * `radiusPx` is half the side of the square.
+ */
 export function lightAround({ picture, skin }: MappedFace, { x, y }: Point, radiusPx: number): Light {
   const sum = [0, 0, 0, 0];
   const radius = Math.max(1, radiusPx);

@@ -7,7 +7,7 @@ import type { DoseSeries } from './measure-dose.ts';
 
 const MIN_SPEARMAN = 0.9;
 const MIN_FOUND = 0.8;
-/** At the dose with this index, the reader must detect a drawn skin change on most faces. */
+/** The index of the dose that the reader must detect on a share of at least `MIN_FOUND` of the faces. */
 const ASKED_DOSE = 2;
 const MAX_OTHERS = 0.1;
 

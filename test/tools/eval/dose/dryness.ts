@@ -8,16 +8,16 @@ import { paint, radiiFrom, smoothstep, times } from './mask.ts';
 import { spotPlaces } from './places.ts';
 
 /**
- * `PATCHES`: the number of patches on both cheeks. `PATCH_MM`: the radius of a patch. `COVERED`: the approximate share
- * of a patch that flakes cover.
+ * `PATCHES`: the number of patches on both cheeks together. `PATCH_MM`: the radius of a patch. `COVERED`: the
+ * approximate share of a patch that flakes cover.
  */
 const PATCHES = 6;
 const PATCH_MM = 8;
 const COVERED = 0.25;
-/** Invisibly fine scales lighten the whole patch by this share of a flake's effect. */
+/** Invisibly fine scales lighten the middle of a patch by this share of a flake's effect. */
 const HAZE = 0.25;
 const FLAKE_MM = [0.5, 1] as const;
-/** The minimum width of a flake, because a narrower flake would disappear between the pixels. */
+/** The minimum mean diameter of a flake, because a smaller flake would hardly be visible. */
 const MIN_FLAKE_PX = 1.5;
 /**
  * A flake loses this share of its chroma for each added unit of L*, because loose scales scatter light of all colours.

@@ -17,8 +17,8 @@ const MAX_APART = 0.08;
 const TOLERANCE = 1e-9;
 
 /**
- * The second to fourth dose of each drawn skin change. The other doses cannot show a difference between skin tones: the
- * reader detects the smallest on hardly any face, and the largest on every face.
+ * The second to fourth dose of each drawn skin change. The other doses say little about skin tones: the reader rarely
+ * detects the smallest, and nearly always detects the largest.
  */
 export const fairnessKinds = doseKinds.map((kind) => ({ ...kind, doses: kind.doses.slice(1, 4) }));
 
@@ -57,8 +57,8 @@ const apartOf = (shares: readonly number[]): number => Math.max(...shares) - Mat
 const SHUFFLES = 1_000;
 
 /**
- * A permutation test. If the tone made no difference, the groups would be random samples of the same faces, so the tones
- * are shuffled among the faces.
+ * A permutation test. If the tone made no difference, the groups would be random samples of the same faces, so the
+ * tones are shuffled among the faces.
  *
  * @returns how far apart the groups are after each shuffle
  */

@@ -101,7 +101,7 @@ const nasolabialFolds = (mesh: Mesh): Crease[] =>
 const splined = (a: number, b: number, c: number, d: number, t: number): number =>
   b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
 
-/** Points on a smooth curve through `points`, at most half a pixel apart. */
+/** Points on a smooth curve through `points`, about half a pixel apart. */
 function curveThrough(points: readonly Point[]): Point[] {
   const at = (index: number): Point =>
     points[Math.min(points.length - 1, Math.max(0, index))] ?? { x: 0, y: 0 };

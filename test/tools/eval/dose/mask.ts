@@ -7,7 +7,7 @@ import type { Box } from '../picture.ts';
  */
 const SAMPLES = 3;
 
-/** A function of `value` that rises smoothly from 0 at `from` to 1 at `to`. */
+/** Changes smoothly from 0 at `from` to 1 at `to`. `to` may be smaller than `from`. */
 export function smoothstep(from: number, to: number, value: number): number {
   const share = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return share * share * (3 - 2 * share);

@@ -34,7 +34,7 @@ async function rednessOf(photo: Uint8Array): Promise<number> {
 const levelOf = (redness: number): Level =>
   redness > 6 ? 'strong' : redness > 4 ? 'clear' : redness > 2 ? 'slight' : 'none';
 
-/** A reader that reads only redness, and mistakes strong redness for shine. */
+/** A fake reader that detects only redness, and reports strong redness as shine, too. It cannot read dark spots. */
 async function read(photo: Uint8Array) {
   const level = levelOf(await rednessOf(photo));
   const seen: Seen = {

@@ -11,13 +11,16 @@ import { type DoseKind, doseKinds } from './kinds.ts';
 /** The reader's result after one dose of a kind of skin change was drawn onto a face. */
 type DoseStep = {
   dose: number;
-  /** The greatest amount in any region. `undefined` if the observation was not read. */
+  /**
+   * The greatest amount in any region, added up over the observations in `kind.read`. `undefined` if one of them was
+   * not read.
+   */
   amount: number | undefined;
-  /** The mean amount over all regions. */
+  /** Like `amount`, but with the mean over the regions. */
   overall: number | undefined;
   /**
-   * Whether the reader detected the change: in at least one region, an observation that should respond to it has a higher
-   * level than in the unedited photo.
+   * Whether the reader detected the change: in at least one region, an observation that should respond to it has a
+   * higher level than in the unedited photo.
    */
   found: boolean;
   /** Other observations with a higher level than in the unedited photo. */
@@ -37,8 +40,8 @@ export type DoseSeries = {
 };
 
 /**
- * The minimum width of a face in pixels. At this width, lines are one or two pixels wide. On a narrower face they would
- * hardly be visible.
+ * The minimum width of a face in pixels. On a narrower face, the drawn lines would be too wide, because of their
+ * minimum width in pixels.
  */
 const MIN_FACE_PX = 180;
 
@@ -82,7 +85,7 @@ export async function seriesOf(
   };
   const all: DoseSeries[] = [];
   for (const kind of kinds) {
-    // The doses are processed concurrently: this thread draws a dose while another thread reads the previous one.
+    // The doses are processed concurrently, so that this thread can draw a dose while another dose is being read.
     const steps = await Promise.all(kind.doses.map((dose) => stepOf(kind, dose)));
     all.push({ face: name, kind, typology, before: amountsIn(before, kind), steps });
   }
@@ -91,7 +94,7 @@ export async function seriesOf(
 
 export type Widths = { minPx: number; maxPx?: number };
 
-/** Yields the largest photo of each person. Skips photos whose face is too narrow or too wide. */
+/** Yields the largest photo of each person. Skips a photo if its face is not found, too narrow or too wide. */
 export async function* subjectsOf(
   { photos, locate, signal }: Evaluation,
   { minPx, maxPx = Infinity }: Widths,

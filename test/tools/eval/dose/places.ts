@@ -31,8 +31,8 @@ function candidates(face: MappedFace, part: FacePart, random: () => number): Poi
 }
 
 /**
- * Chooses points for `count` spots, alternating between the parts. Returns fewer points if there is not enough room. A
- * greater count keeps the points of a smaller count and adds others.
+ * Chooses points for `count` spots, alternating between the parts. Returns fewer points if there is not enough room.
+ * With the same random numbers, a greater count keeps the points of a smaller count and adds others.
  */
 export function spotPlaces(
   face: MappedFace,

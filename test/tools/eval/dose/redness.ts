@@ -5,8 +5,8 @@ import { absorbed, blood, doseFor, lightAround, redderBy, relit } from './absorb
 import { type Ellipse, paint, radiiFrom, smoothstep, times } from './mask.ts';
 
 /**
- * `REACH`: the radius of a red patch as a share of the size of the cheek. The patch fades out between `CORE` and `END`,
- * in multiples of its radius.
+ * `REACH`: the horizontal radius of a red patch as a share of the width of the cheek. The patch fades out between
+ * `CORE` and `END`, in multiples of its radius.
  */
 const REACH = 0.5;
 const [CORE, END] = [0.6, 1.25];

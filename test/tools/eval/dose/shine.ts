@@ -50,8 +50,7 @@ function whiteOf({ rgb, width, height }: Pixels): Light {
 }
 
 /**
- * Draws highlights on the forehead and along the nose, which add `percent` of the light's colour in their
- * middle.
+ * Draws highlights on the forehead and along the nose. In their middle, `percent` of the light's colour is mixed in.
  */
 export function addShine(face: MappedFace, percent: number): Pixels {
   const mask = planeLike(face.picture);

@@ -51,9 +51,9 @@ export const darkSpot: SpotKind = {
   highlight: 0,
 };
 
-/** The position and the radius of the highlight, in radii of the spot. The light comes from above. */
+/** The position and the radius of the highlight, in radii of the spot. The light comes from the upper left. */
 const HIGHLIGHT = { x: -0.25, y: -0.4, radius: 0.45 };
-/** The maximum relative difference between the two diameters of a spot. */
+/** The approximate maximum relative difference between the two diameters of a spot. */
 const OVAL = 0.2;
 
 function ovalAt({ x, y }: Point, radius: number, random: () => number): Ellipse {
@@ -81,7 +81,10 @@ function withSpot(picture: Pixels, face: MappedFace, kind: SpotKind, oval: Ellip
   });
 }
 
-/** Draws `count` spots onto a face. A larger count includes the spots of a smaller count. */
+/**
+ * Draws `count` spots onto a face, or fewer if there is not enough room. With the same seed, a larger count includes
+ * the spots of a smaller count.
+ */
 export function addSpots(face: MappedFace, kind: SpotKind, count: number, seed: number): Pixels {
   const places = spotPlaces(face, kind.parts, count, seededRandom(seed));
   const shapes = seededRandom(seed + 1);

@@ -76,8 +76,8 @@ function offFaceRows(faces: readonly GroupedFace[], seed: number): CardRow[] {
 }
 
 /**
- * The negative controls: old faces must have more lines, dark spots and unevenness than bearded ones, and what is detected
- * outside the face must not distinguish old faces from young ones.
+ * The negative controls: old faces must have more lines, dark spots and unevenness than bearded ones, and what is
+ * detected outside the face must not distinguish old faces from young ones.
  */
 export function controlsTable(
   faces: readonly GroupedFace[],
@@ -101,7 +101,9 @@ export function controlsTable(
   };
 }
 
-/** Compares the groups for each skin tone. No goal is set for the figures, because there are too few faces of each tone. */
+/**
+ * Compares the groups for each skin tone. No goal is set for the figures, because there are too few faces of each tone.
+ */
 export function groupsByToneTable(faces: readonly GroupedFace[], seed: number): CardTable {
   const rows = typologyGroups.map(([name]): CardRow => {
     const some = faces.filter(({ typology }) => typology === name);

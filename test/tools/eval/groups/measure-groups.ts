@@ -26,8 +26,8 @@ export type GroupedFace = {
 export const comparedGroups: readonly string[] = ['senior-70', 'adult-30', 'teen-16', 'child', 'toddler'];
 
 /**
- * The common blur, as a quantile of the blur of all photos of `comparedGroups`. It is high, so that nearly all photos
- * become equally blurred.
+ * The common blur, as a quantile of the blur of all photos of `comparedGroups`. It is high, so that most photos can be
+ * blurred to it.
  */
 const SOFTER = 0.9;
 

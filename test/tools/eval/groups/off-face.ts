@@ -21,7 +21,10 @@ const ROOM = 2;
  * respond to the face or the edge.
  */
 const KEEP_OFF_MM = 12;
-/** Only one in this many pixels is measured, because hair and clothes cover many more pixels than a region of a face. */
+/**
+ * Lines and unevenness are measured only in one of this many pixels, because hair and clothes cover many more pixels
+ * than a region of a face.
+ */
 const SAMPLED = 7;
 const FACE_WIDTH_MM = 140;
 
@@ -36,7 +39,7 @@ export type OffFace = {
    * eyes.
    */
   lines: number;
-  /** The number of dark spots per 100 cm². */
+  /** The weighted number of dark spots per 100 cm². */
   darkSpots: number;
   /** 100 times the interquartile range of mottling in `warmth`, which is the logarithm of red over green light. */
   unevenness: number;

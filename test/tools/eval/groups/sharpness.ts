@@ -11,12 +11,12 @@ const STEEPNESS = Math.sqrt(2 * Math.PI);
 /** The quantile of slopes that represents the sharpest edges: lashes, irises and lips. */
 const STEEPEST = 0.99;
 const [DARK_END, LIGHT_END] = [0.02, 0.98];
-/** The minimum sigma of a blur in pixels. A smaller blur is skipped, because it has no effect. */
+/** The minimum sigma of a blur in pixels that sharp accepts. A smaller blur is skipped. */
 const MIN_BLUR_PX = 0.3;
 
 /**
  * The blur of a photo: the sigma of a Gaussian as a share of the face width. It is measured at the edges of eyes, brows
- * and lips, which are as sharp in old faces as in young ones.
+ * and lips, whose sharpness should not depend on age.
  */
 export function edgeWidthOf({ picture, mesh, widthPx }: MappedFace): number {
   const mask = planeLike(picture);

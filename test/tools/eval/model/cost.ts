@@ -48,7 +48,7 @@ export function mostReads(photos: readonly FacePhoto[], parts: readonly CardPart
   return reads.reduce((sum, each) => sum + each, 0);
 }
 
-/** The number of tokens in the request for a reading, without the photo. */
+/** The estimated number of tokens in the request for a reading, without the photo. */
 function requestTokens(modelId: string): number {
   const { messages, system, toolConfig } = converseInput(
     { modelId, maxTokens: defaults.modelMaxTokens, jsonMode: defaults.modelJsonMode },

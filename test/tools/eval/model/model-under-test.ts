@@ -11,7 +11,7 @@ export type ModelOptions = {
   endpoint?: string | undefined;
 };
 
-/** The totals of all calls so far. `unreadable` counts the replies that could not be read. */
+/** The totals of all calls so far. `unreadable` counts the replies that could not be read, and the refused images. */
 export type Spent = { calls: number; inputTokens: number; outputTokens: number; unreadable: number };
 
 /** A model on Bedrock. It is called as the product calls it, with the operator's credentials. */
@@ -35,8 +35,8 @@ export function modelUnderTest(
     spent.outputTokens += answer.usage.outputTokens;
     if (answer.ok) return answer.reading;
     if (answer.cannotAnalyse) return { cannotAnalyse: answer.cannotAnalyse };
-    // If Bedrock refuses a call, the run ends, because Bedrock would refuse the next call too. A refused image or an
-    // unreadable reply does not end the run.
+    // If a call fails, the run ends, because the next call would probably fail, too. A refused image or an unreadable
+    // reply does not end the run.
     if (answer.reason !== undefined && answer.reason !== 'image_refused')
       throw new Error(
         `The model did not answer: ${answer.reason}${answer.cause ? ` (${answer.cause})` : ''}`,

@@ -115,7 +115,10 @@ const beard = [
 ] as const;
 const HAIRS = 2600;
 
-/** Stubble: short hairs within the outline of a beard. They are narrower than a pixel of most photos. */
+/**
+ * Stubble: short hairs within the outline of a beard. They are narrower than a pixel unless the face is at least 500
+ * pixels wide.
+ */
 export async function addStubble(face: MappedFace, seed: number): Promise<Buffer> {
   const random = seededRandom(seed);
   const outline = pointsOf(face.mesh, beard);

@@ -3,7 +3,7 @@ import { relit } from '../dose/absorb.ts';
 import { between, type MappedFace, pointOf } from '../face-map.ts';
 import { encodePicture, fillOutline, smoothed } from '../picture.ts';
 
-/** `darkness` is the share of light that the shadow removes, and `softMm` is the width of its soft edge. */
+/** `darkness` is the share of light that the shadow removes, and `softMm` is the approximate width of its soft edge. */
 export type Shadow = { darkness: number; softMm: number };
 
 /** Casts a shadow inside an outline, which may extend beyond the picture. Resolves to a PNG. */
@@ -42,7 +42,7 @@ export function addHatShadow(face: MappedFace, shadow: Shadow): Promise<Buffer> 
 /** The distance from the middle of the face at which its shaded side begins. */
 const BESIDE_NOSE_MM = 12;
 
-/** Light from the left: the right side of the face is in shadow. */
+/** The shadow on the right of the picture, as if the light came from the left. */
 export function addSideShadow(face: MappedFace, shadow: Shadow): Promise<Buffer> {
   const [top, bottom] = [pointOf(face.mesh, 10), pointOf(face.mesh, 152)];
   const { width, height } = face.picture;

@@ -12,7 +12,7 @@ import { scaleOf, type Transformation, transformations } from '../transformation
  */
 export type RepeatedFace = { name: string; before: Reading; after: readonly (Reading | undefined)[] };
 
-/** The width, in pixels, of the smallest face that the reader must be able to read. */
+/** The minimum width of a face in pixels. Narrower faces are not judged, even if only the copy is narrower. */
 export const MIN_REPEAT_PX = 150;
 
 /** A level that is read in the original photo but not in the copy counts as a change of this many steps. */

@@ -7,7 +7,7 @@ import type { Evaluation } from '../evaluation.ts';
 import { onePerPerson } from '../photo-set.ts';
 import { isCalm, isRead, levelsOf, rankOf } from '../read.ts';
 
-/** Reads one photo of each person. */
+/** Reads one photo of each person, for at most `limit` people. Leaves out photos that cannot be read. */
 export async function readAll({
   photos,
   read,
@@ -27,7 +27,7 @@ export async function readAll({
 
 const TOP_NEEDS = 3;
 
-/** The levels of a reading as text, without the amounts, which always differ between two photos. */
+/** The levels of a reading as text, without the amounts, which nearly always differ between two photos. */
 const levelsIn = ({ observations }: SkinReading): string =>
   JSON.stringify(Observation.options.map((observation) => observations[observation]?.regions ?? null));
 

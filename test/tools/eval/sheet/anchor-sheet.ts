@@ -92,8 +92,8 @@ function page(blocks: readonly Block[]): Promise<Buffer> {
 }
 
 /**
- * Draws the definition (anchor) of each level, and crops of regions in which two observers marked this level without
- * having seen any readings. Yields several pages.
+ * Draws the definition (anchor) of each level, and crops of regions in which both observers marked this level. Yields
+ * JPEG pages.
  */
 export async function* anchorSheet(located: Located, observers: Observers): AsyncGenerator<Buffer> {
   const blocks: Block[] = [];

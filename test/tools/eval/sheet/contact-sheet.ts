@@ -64,7 +64,7 @@ function page(tiles: readonly Buffer[]): Promise<Buffer> {
 export const pageName = (file: string, at: number): string =>
   join(dirname(file), `${basename(file, extname(file))}-${at + 1}${extname(file) || '.jpg'}`);
 
-/** Draws up to 40 faces of all groups with their readings, on several pages. */
+/** Draws up to `MAX_FACES` faces of all groups with their readings. Yields JPEG pages. */
 export async function* contactSheet(
   { photos, locate, read, limit, progress, signal }: Omit<Evaluation, 'seed'>,
   choose: (photos: readonly FacePhoto[], count: number) => FacePhoto[] = chooseFaces,

@@ -8,8 +8,8 @@ export type SeenLevel = Exclude<Level, 'none'>;
 export type Example = { photo: FacePhoto; region: Region };
 
 /**
- * The examples of a level of an observation, one for each person. The largest photos come first, because they show the skin
- * best.
+ * The examples of a level of an observation, one for each person. The largest photos come first, because they show the
+ * skin best.
  */
 export function examplesOf(
   observation: Observation,

@@ -6,8 +6,8 @@ import { type Box, encodePicture } from '../picture.ts';
 export type Square = { png: Buffer; placeOf: (point: Point) => Point };
 
 /**
- * Cuts a square out of a photo and scales it to `sidePx`. The box is centred in the square, with a margin of `room` times
- * the longer side of the box. Parts beyond the photo are grey.
+ * Cuts a square out of a photo and scales it to `sidePx`. The box is centred in the square, with a margin of `room`
+ * times the longer side of the box. Parts beyond the photo are grey.
  */
 export async function squareAround(
   picture: Pixels,
