@@ -39,7 +39,7 @@ function cells(title: string, figure: Figure): string[] {
 
 const ratioText = (ratio: number): string => (ratio < 0.1 ? ratio.toPrecision(2) : ratio.toFixed(2));
 
-/** The median, with the range of the values if they differ. */
+/** The median with its unit, followed by the range if the rounded values differ. */
 function sideText({ values }: Side, unit: Unit): string {
   const text = (value: number): string => value.toFixed(value >= 100 ? 0 : digits[unit]);
   const middle = `${text(median(values))} ${unit}`;

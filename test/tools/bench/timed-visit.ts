@@ -22,20 +22,23 @@ export type VisitToTime = {
 export type TimedVisit = {
   /** The time from the click that starts the analysis to the heading of the results, by the page's clock. */
   ms: number;
-  /** The longest main-thread task from the click that starts the analysis until the result is complete. */
+  /**
+   * The longest main-thread task from the click until `SETTLE_MS` after the heading appears. Without a trace, tasks
+   * below 50 ms are ignored.
+   */
   longestTaskMs: number;
   overPageMb: number;
 };
 
 /**
- * How long the page is observed after the heading of the results appears. During this time, the page lays out its lower
- * parts, and closes the worker that reads faces.
+ * How long the page is observed after the heading of the results appears. It is long enough for the page to lay out its
+ * lower parts, and to close the worker that reads faces.
  */
 const SETTLE_MS = CLOSE_AFTER_MS + 500;
 const TIMEOUT_MS = 60_000;
 const KB_A_MB = 1024;
 
-/** Times one visit in its own browser context, from loading the page to the result. */
+/** Completes one visit in its own browser context, and measures its analysis. */
 export async function timeVisit({
   browser,
   url,
@@ -130,8 +133,8 @@ async function observed({ page }: User): Promise<{ ms: number; longest: number }
 }
 
 /**
- * Returns a function that measures the peak memory of all processes that render this browser's pages, in MB. A
- * worker belongs to the process of its page.
+ * Returns a function that adds up the peak memory of this browser's renderer processes, in MB. A worker belongs to the
+ * process of its page. Works only on Linux: without `/proc`, the result is 0.
  */
 async function memoryOf(context: BrowserContext): Promise<() => Promise<number>> {
   const devtools = await context.browser()?.newBrowserCDPSession();

@@ -21,7 +21,7 @@ it(
   },
 );
 
-// Runs only on Linux, because other systems do not accept every 127.x.y.z as a local address.
+// Runs only on Linux, because macOS, for example, does not accept every 127.x.y.z as a local address.
 it.runIf(process.platform === 'linux')(
   'with the default limits, 5 visitors are served during an attack that tries to exhaust the service',
   { tags: 'slow', timeout: SLOW_MS },

@@ -11,11 +11,14 @@ import { isResultOf, markedAnswers, markedPhoto, startMarkingModel } from './mar
 
 const FIFTEEN_MINUTES_MS = 15 * 60_000;
 const SLOW_MS = 500;
-/** The time between the arrivals of two visitors. Each visitor repeats visits until all analyses are done. */
+/**
+ * The time between the arrivals of two visitors, on the pages' clocks. Each visitor repeats visits until all analyses
+ * have begun.
+ */
 const ARRIVES_EVERY_MS = 100;
 /**
- * In Private Mode, visitors abandon one in this many analyses after the upload. The scheduled clean-up must
- * then delete the photo.
+ * In Private Mode, visitors abandon about one in this many analyses after the upload. The scheduled clean-up must then
+ * delete the photo.
  */
 const VANISHES_EVERY = 8;
 

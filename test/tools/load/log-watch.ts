@@ -26,7 +26,9 @@ const bugTypes = new Set([
 const expected =
   /^(?:sqs: analysis-jobs: delivery \d failed: |@smithy\/node-http-handler:WARN - socket usage)/;
 
-/** Intercepts the functions' log lines, and collects unhandled errors. */
+/**
+ * Intercepts the functions' log lines. `unhandled` collects unhandled errors, logged bugs and unexpected console lines.
+ */
 export function watchLogs() {
   const unhandled: string[] = [];
   const outcomes = new Map<string, number>();

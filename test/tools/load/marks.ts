@@ -9,8 +9,8 @@ import { reading } from '../../support/builders/reading.ts';
 import { says, saysNothing } from '../../support/fakes/scripted-model.ts';
 
 /**
- * Marks each visit of the load test with a number. The number is in the photo, in the answers, and in the model's reading
- * of the photo, so that a result from another visit is detected.
+ * Marks each visit of the load test with a number. The number is in the photo and in the model's reading of it, and
+ * determines the answers, so that a result from another visit is detected.
  */
 
 const BITS = 14;
@@ -39,7 +39,7 @@ async function markOf(photo: Uint8Array): Promise<number> {
   return bits.reduce((mark, isSet, bit) => mark + (isSet ? 2 ** bit : 0), 0);
 }
 
-/** The answers of the visit with the number `mark`. Visits with consecutive numbers have different answers and plans. */
+/** The answers of the visit with the number `mark`. Visits with consecutive numbers have different answers. */
 export const markedAnswers = (mark: number) => ({
   mainSkinGoal: SkinGoal.options[mark % SkinGoal.options.length] ?? 'general',
   maxProducts: MaxProducts.parse(3 + 2 * (Math.floor(mark / SkinGoal.options.length) % 3)),

@@ -21,7 +21,6 @@ const ASKS_EVERY_MS = 1000;
 /** The address of a visitor. Each visitor has a different one: 250 in each network 127.0.x.0/24. */
 const addressOf = (at: number): string => `127.0.${100 + Math.floor(at / 250)}.${1 + (at % 250)}`;
 
-/** The limits of a deployment with default settings. */
 const defaultLimits = {
   ANALYSES_PER_HOUR_AND_SESSION: String(defaults.analysesPerHourAndSession),
   ANALYSES_PER_DAY_AND_ADDRESS: String(defaults.analysesPerDayAndAddress),
@@ -31,7 +30,10 @@ const defaultLimits = {
   EVENTS_PER_HOUR_AND_SESSION: String(defaults.eventsPerHourAndSession),
 };
 
-/** The number of visitors who got a result, the durations of their visits, and the number of attack requests. */
+/**
+ * `served`: the number of visitors who got a result. `strikes`: the number of attacks, some of which are several
+ * requests.
+ */
 export const UnderAttack = z.object({
   served: z.int(),
   strikes: z.int(),

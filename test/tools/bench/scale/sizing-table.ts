@@ -8,7 +8,6 @@ import { markdownTable } from './cost-tables.ts';
 import { quotas, type QuotaName } from './quotas.ts';
 
 const VISITORS_A_DAY = [1_000, 10_000, 100_000, 1_000_000, 10_000_000] as const;
-/** The seed of the forecast in the benchmark's README. */
 const SEED = 20_261_120;
 const noBursts: Bursts = { times: 1, count: 0, lengthS: 1 };
 const MAX_CONCURRENCY = quotas.queueConcurrency.limit;
@@ -41,7 +40,7 @@ export function sizingTable(visit: VisitCost, behaviour: Behaviour): string {
     ['visitors a day', ...VISITORS_A_DAY.map((visitors) => visitors.toLocaleString('en'))],
     [
       row('dollars a day', ({ usual }) => dollars(usual)),
-      // The limit in the table exceeds the demand, so that the alarm about it does not go off on an ordinary day.
+      // Divided by `NEAR_LIMIT`, because an alarm goes off when that share of the limit is reached.
       row('`analysesPerDay`', ({ usual }) => demandOf(usual.settings, 'analysesPerDay', NEAR_LIMIT)),
       row('`requestsPerSecond`', ({ usual }) => demandOf(usual.settings, 'requestsPerSecond')),
       row('`analysisConcurrency` without bursts', ({ even }) =>
