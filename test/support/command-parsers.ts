@@ -58,7 +58,7 @@ const isJourney = (path: string): boolean => path.startsWith('test/e2e/');
 
 const noArguments: Parser = (args) => parseArgs({ args, options: {} });
 
-/** The parser of each command that takes arguments. All other commands accept none. */
+/** The parsers of commands that take arguments. All other commands are expected to accept none. */
 const parsers: Readonly<Record<string, Parser>> = {
   bench: (args) => {
     const result = readBenchOptions(
@@ -86,7 +86,7 @@ const parsers: Readonly<Record<string, Parser>> = {
   unit: vitest((path) => !isJourney(path)),
 };
 
-/** Valid values for the placeholders in documented commands. The parsers would refuse the placeholders. */
+/** Valid values for the placeholders in documented commands. Some parsers would refuse the placeholders. */
 const placeholders: Readonly<Record<string, string>> = {
   N: '100',
   IN: '0.1',
@@ -97,7 +97,8 @@ const placeholders: Readonly<Record<string, string>> = {
 const filledIn = (arg: string): string =>
   arg
     .replace(/\b[A-Z]+$/, (name) => placeholders[name] ?? name)
-    // The deployment test's stage has a settings file only while that test runs. `prod`, its substitute, always has one.
+    // The deployment test's stage has a settings file only while that test runs. `prod`, its substitute, always has
+    // one.
     .replace(new RegExp(`\\b${STAGE}$`), 'prod');
 
 /**

@@ -20,8 +20,8 @@ const TRIES = 4;
 const SWEPT_AHEAD_MS = 11 * 60_000;
 
 /**
- * The actions of a random visit. Actions whose names end in `InHurry` return before the photo or the request has been
- * sent.
+ * The actions of a random visit. Actions whose names end in `InHurry` do not wait for the upload or the analysis to
+ * finish.
  */
 export const acts = [
   'photograph',
@@ -50,7 +50,9 @@ export type DeviceWorld = {
 
 export type Visitor = {
   mode: PhotoMode;
-  /** Whether a browser extension blocks the event log. If so, the session is created together with the upload permit. */
+  /**
+   * Whether a browser extension blocks the event log. If so, the session is created together with the upload permit.
+   */
   blocksEvents: boolean;
 };
 
@@ -86,7 +88,7 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
     return signal ? Promise.race([sent, rejectedBy(signal)]) : sent;
   }
 
-  /** Loads the stored photo from the server, as the page does after a reload. */
+  /** Loads the stored photo, as the page does after a reload. */
   async function view(): Promise<void> {
     const address = shownAddress();
     if (address !== undefined && (await deliver(url + address)).ok) views += 1;
@@ -209,7 +211,6 @@ export type Device = ReturnType<typeof createDevice>;
 const always = () => true;
 const noop = () => {};
 
-/** Rejects as soon as the signal aborts. */
 async function rejectedBy(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort');
   throw new Error('Aborted');

@@ -17,7 +17,9 @@ import { type Watch, watchContext } from './watch.ts';
 const FILM = 'camera.y4m';
 
 export type AppOptions = {
-  /** The cloud's analyser: `scripted` returns the replies that the test sets, `face-reader` reads the uploaded photo. */
+  /**
+   * The cloud's analyser: `scripted` returns the replies that the test sets, `face-reader` reads the uploaded photo.
+   */
   analyser?: 'scripted' | 'face-reader';
   /** The picture that the camera shows, at 640 x 480 pixels. */
   filmed?: () => Promise<Uint8Array>;
@@ -25,8 +27,8 @@ export type AppOptions = {
   /** Returns the folder of a page that was built with special settings. By default, all tests share one built page. */
   page?: () => Promise<string>;
   /**
-   * By default (`visit`), the page loads neither the face model nor the files for offline use, because loading either
-   * takes as long as a whole visit.
+   * By default (`visit`), the page loads neither the face model nor the files for offline use, because loading them
+   * would slow down the tests.
    */
   loads?: 'visit' | 'everything';
 };
@@ -37,10 +39,10 @@ export type UserOptions = {
   loads?: AppOptions['loads'];
   /** The consent that the visitor's device stores. By default it covers everything. */
   consent?: Parameters<typeof agreed>[0] | 'none';
-  /** Replaces the default camera, which shows the picture `filmed`. */
+  /** Replaces the default camera, which shows the picture `filmed` if it is set. */
   camera?: 'none' | 'refused';
   browser?: BrowserContextOptions;
-  /** Whether to return as soon as the page is painted, without waiting for the app. */
+  /** Whether to return as soon as the page begins to load, without waiting for the app. */
   isEarly?: boolean;
   /** Prepares the browser context before the page is opened. */
   prepare?: (context: BrowserContext) => Promise<unknown>;

@@ -8,7 +8,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const Findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
 
-/** All of axe's findings on the current page, including best practices, in the format "rule: element". */
+/**
+ * The violations that axe finds on the current page, including those of best practices, in the format "rule: element".
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
   await waitForLayout(page);
   // axe is part of the evaluated expression, because the page's Content Security Policy would block a script element.

@@ -61,7 +61,8 @@ const traceFolder = process.env['TRACES'];
 export async function startTrace({ tracing }: BrowserContext, watch: Watch): Promise<void> {
   if (!traceFolder) return;
   // The trace recorder fetches blobs that the page could not decode, and the Content Security Policy blocks these
-  // requests. The pattern requires an empty script location, so that errors from the page's scripts still fail the test.
+  // requests. The pattern requires an empty script location, so that errors from the page's scripts still fail the
+  // test.
   watch.expect(/^error: Connecting to 'blob:[^']*' violates[^]*\(\)$/);
   await tracing.start({ screenshots: true, snapshots: true });
 }

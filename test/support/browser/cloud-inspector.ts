@@ -18,7 +18,7 @@ export type StoredPhoto = {
 };
 export type CloudInspector = ReturnType<typeof inspectCloud>;
 
-/** Reads and changes the data of the running cloud, with the operator's credentials from `cloud.json`. */
+/** Reads and changes the data of a running cloud, with the credentials of its operator. */
 export function inspectCloud({ region, credentials, endpoints, bucket, tables, queues }: CloudFile) {
   const sqs = new SQSClient({ region, credentials, endpoint: endpoints.sqs });
   const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3 });
@@ -27,7 +27,7 @@ export function inspectCloud({ region, credentials, endpoints, bucket, tables, q
   );
 
   return {
-    /** Turns analyses or uploads on or off, as an operator would. Takes effect within 30 seconds. */
+    /** Turns analyses and uploads on or off. A part that is not given is turned on. Takes effect within 30 seconds. */
     async flip(parts: Partial<Record<'analyses' | 'uploads', 'on' | 'off'>>): Promise<void> {
       await dynamo.send(new PutCommand({ TableName: tables.analyses, Item: { pk: SWITCH_KEY, ...parts } }));
     },

@@ -21,7 +21,10 @@ async function frame(picture: () => Promise<Uint8Array>): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** Replaces the browser's camera with one that shows a still picture of 640 x 480 pixels. `filmsNow` changes the picture. */
+/**
+ * Replaces the browser's camera with one that shows a still picture of 640 x 480 pixels. `filmsNow` changes the
+ * picture.
+ */
 export const films =
   (picture: () => Promise<Uint8Array>) =>
   async (context: BrowserContext): Promise<void> => {
@@ -52,8 +55,8 @@ export async function filmsNow(page: Page, picture: () => Promise<Uint8Array>): 
 }
 
 /**
- * A camera picture with a face. `share` is the height of the face divided by that of the picture. Without `leftPx`, the
- * face is centred.
+ * A camera picture with a drawn face. `share` is the height of the drawing, which includes hair and shoulders, divided
+ * by that of the picture. Without `leftPx`, the drawing is centred.
  */
 export async function faceInPicture(face: FaceDrawing, share: number, leftPx?: number): Promise<Buffer> {
   const sizePx = Math.round(CAMERA.height * share);

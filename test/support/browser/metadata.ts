@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { PNG_HEADER_BYTES, pngChunk } from '../builders/png-file.ts';
 
-/** A string that the metadata of every test photo contains. It must never leave the device. */
+/** A string in the metadata that this file adds to photos. It must never leave the device. */
 export const SECRET = 'SECRET-PLACE-OR-CAMERA';
 
 type Entry = { tag: number; type: number; count: number; value: number };

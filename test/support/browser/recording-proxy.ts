@@ -6,8 +6,8 @@ import { listen } from '../../../infra/local/http/listen.ts';
 export type SentRequest = { method: string; url: string; headers: readonly string[]; body: string };
 
 /**
- * Starts an HTTP proxy that records every request of a browser, including beacons, reports and the requests of workers.
- * It also records attempts to open a WebSocket or a tunnel, and refuses them.
+ * Starts an HTTP proxy that records every request that it receives, including beacons, reports and the requests of
+ * workers. It also records attempts to open a WebSocket or a tunnel, and refuses them.
  */
 export async function startRecordingProxy() {
   let sent: SentRequest[] = [];

@@ -45,8 +45,8 @@ const isAnswered = (answer: unknown): boolean =>
   Array.isArray(answer) ? answer.length > 0 : answer !== undefined;
 
 /**
- * Random valid answers. One in three visitors is under 18, more than half have no condition, and at least one in three
- * answers none of the optional questions.
+ * Random valid answers. On average, one in three visitors is under 18, more than half have no condition, and at least
+ * one in three answers none of the optional questions.
  */
 export function anyAnswers(random: () => number): Answers {
   const conditions = random() < 0.5 ? [] : named.filter(() => random() < 0.3);

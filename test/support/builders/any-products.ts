@@ -32,8 +32,8 @@ function anyProduct(index: number, random: () => number): Product {
 }
 
 /**
- * The built-in catalogue, a random one, or the two combined. Random products combine any step, texture and actives, even if the
- * combination makes no sense.
+ * The built-in catalogue, a random one, or the two combined. Random products combine any step, texture and actives,
+ * even if the combination makes no sense.
  */
 export function anyProducts(random: () => number): readonly Product[] {
   const odd = Array.from({ length: Math.floor(random() * 30) }, (_, index) => anyProduct(index, random));

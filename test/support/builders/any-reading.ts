@@ -9,8 +9,8 @@ export function oneOf<T>(options: readonly T[], random: () => number): T {
 }
 
 /**
- * A random reading that an analyser could report. One observation in five is absent, and so is one region in ten. Each
- * observation has at least one region.
+ * A random reading that an analyser could report. On average, one observation in five and one region in ten are absent.
+ * Each observation that is present has at least one region.
  *
  * @param random a function such as `seededRandom(1)`, which returns numbers in [0, 1)
  */

@@ -28,8 +28,9 @@ function placesIn(value: Json): Place[] {
 }
 
 /**
- * The ways to insert a canary into JSON. `beside` adds the canary as a further item or field, and `named` adds an object
- * that contains it. `instead` replaces a value with the canary, and `renamed` makes the canary the key of a value.
+ * The ways to insert a canary into JSON. `beside` adds the canary as a further item or field, and `named` adds an
+ * object that contains it. `instead` replaces a value with the canary, and `renamed` makes the canary the key of a
+ * value.
  */
 const ways = ['beside', 'named', 'instead', 'renamed'] as const;
 type Way = (typeof ways)[number];

@@ -17,7 +17,6 @@ export const adult = answers({
 });
 
 export const daily = (dayPart: 'AM' | 'PM'): Schedule => [{ fromWeek: 1, dayPart, days: daysOf(7) }];
-/** A schedule for evenings from week 3, when delicate skin gets its first strong active. */
 export const fromWeek3 = (timesAWeek = 2): Schedule => [
   { fromWeek: 3, dayPart: 'PM', days: daysOf(timesAWeek) },
 ];

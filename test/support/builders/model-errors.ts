@@ -10,7 +10,10 @@ type ModelError = {
 const answered = (status: number, name: string, messages: readonly (readonly [ModelErrorCode, string])[]) =>
   messages.map(([code, message]): ModelError => ({ code, status, name, message }));
 
-/** Bedrock's errors for rejected Converse calls, quoted from public issues up to late 2026. */
+/**
+ * Errors of failed Bedrock calls, and their codes. Many of the messages are quoted from public issues, and the others
+ * are invented.
+ */
 export const modelErrors: readonly ModelError[] = [
   ...answered(400, 'ValidationException', [
     ['unknown_model', 'The provided model identifier is invalid.'],

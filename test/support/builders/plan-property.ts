@@ -16,7 +16,6 @@ import { anyReading } from './any-reading.ts';
 
 export type PlanCase = { reading: SkinReading; answers: Answers; products: readonly Product[] };
 
-/** Generates a random case from a seed: a reading, answers and a catalogue. */
 export function planCase(seed: number): PlanCase {
   const random = seededRandom(seed);
   return { reading: anyReading(random), answers: anyAnswers(random), products: anyProducts(random) };
@@ -60,7 +59,6 @@ const properties: Record<string, (plan: Plan, given: PlanCase) => boolean> = {
     !minor || !needs.some(({ name }) => ['fineLines', 'deepLines', 'underEyeDarkness'].includes(name)),
 };
 
-/** Generates a random case from a seed, together with its plan. */
 export function decidedCase(seed: number): PlanCase & { plan: Plan } {
   const given = planCase(seed);
   return { ...given, plan: decide(given.reading, given.answers, given.products) };

@@ -55,7 +55,7 @@ export const shelf: readonly Product[] = [
   product(),
 ];
 
-/** The smallest catalogue that an operator may use: base care for every visitor, and a product for each goal. */
+/** A small catalogue that an operator may use: base care for every visitor, and a product for each goal. */
 export const coveringShelf: readonly Product[] = [
   ...shelf,
   product({

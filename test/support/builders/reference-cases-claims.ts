@@ -21,8 +21,8 @@ import {
 } from './reference-cases-judges.ts';
 
 /**
- * This file defines the claims that a reference case can make about a plan. Their names use the abbreviations of the
- * evidence table.
+ * This file defines the claims that a reference case can make about a plan. Many of their names use the abbreviations
+ * of the evidence table.
  */
 
 const retinoids: readonly Active[] = ['retinol', 'retinal', 'retinyl-ester'];
@@ -60,7 +60,7 @@ const protectsBy =
 const isTinted = has('iron-oxides');
 const isMineral = both(has('zinc-oxide', 'titanium-dioxide'), not(has('organic-uv-filters')));
 
-/** Reasons to see a doctor that come from the photo. All others come from an answer or are shown to every visitor. */
+/** Reasons to see a doctor that come from the photo. */
 const signsSeen: ReadonlySet<string> = new Set(['many-blemishes', 'several-blemishes']);
 const sign =
   (...names: string[]): Judge =>

@@ -3,8 +3,9 @@ import type { Plan, PlanStep } from '#domain/plan/plan.ts';
 import { changeWeeks, type DayPart, daysIn, startWeekOf, Weekday } from '#domain/plan/schedule.ts';
 
 /**
- * An `Ask` is a condition on a step, and a `Judge` is a condition on a plan. Claims are built from both. None of this
- * code is shared with the rules or `verify`, so that the code under test does not check itself.
+ * An `Ask` is a condition on a step, and a `Judge` is a condition on a plan. Claims are built from both. Apart from
+ * helpers for schedules, they share no code with the rules or `verify`, so that the code under test does not check
+ * itself.
  */
 
 export type Ask = (step: PlanStep) => boolean;

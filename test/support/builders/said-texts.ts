@@ -1,7 +1,7 @@
 import type { ResultTexts } from '#domain/contract/result-texts.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 
-/** All texts of a result that consist of sentences. */
+/** The texts of a result that consist of sentences. */
 export const textsOf = (said: ResultTexts): string[] => [
   said.summary,
   ...said.regimen.flatMap(({ instructions, why, start }) => [instructions, why, ...(start?.texts ?? [])]),

@@ -1,6 +1,8 @@
 import { reading } from './reading.ts';
 
-/** A reading in which most observations are visible. Of all levels (one per observation and region), 21 are above `none`. */
+/**
+ * A reading in which every observation is visible. Of all levels (one per observation and region), 21 are above `none`.
+ */
 export const typicalReading = reading(
   {
     roughness: { cheeks: 'slight', chin: 'slight' },

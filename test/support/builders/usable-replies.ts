@@ -29,7 +29,9 @@ const partlyUnknown = {
 const call = (input: unknown, name = REPORT_TOOL) => ({ toolUse: { toolUseId: 'tooluse_1', name, input } });
 const thought = { reasoningText: { text: 'The face is clear {and} near.', signature: 'c2ln' } };
 
-/** The contents of several replies. All give the same report, each in a different form. */
+/**
+ * The contents of several replies. All give the same report, each in a different form, once unknown values are ignored.
+ */
 export const usableReplies: Readonly<Record<string, readonly object[]>> = {
   good: [call(report)],
   'good-after-thinking': [{ reasoningContent: thought }, { text: 'Here is my report.' }, call(report)],

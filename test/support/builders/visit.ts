@@ -33,7 +33,7 @@ export async function toPreview(controller: VisitController): Promise<void> {
   await controller.capture.chooseFile(pngFile());
 }
 
-/** Chooses a file, confirms it and answers every question. */
+/** Chooses a file, confirms it and answers every required question. */
 export async function toForm(controller: VisitController): Promise<void> {
   await toPreview(controller);
   controller.capture.confirm();

@@ -16,7 +16,7 @@ export type FaceDrawing = {
   /** The coarseness of the skin. Even at 0 there is some grain, as in any photo. */
   texture?: number;
   seed?: number;
-  /** The side length of the photo, which is square. The face fills half of the photo. */
+  /** The side length of the photo, which is square. The head takes up about half of its width. */
   sizePx?: number;
   background?: string;
 };
