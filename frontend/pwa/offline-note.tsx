@@ -33,7 +33,7 @@ function watchNetwork(listener: () => void): () => void {
   };
 }
 
-/** Whether on-device analysis works without a network. */
+/** Whether on-device analysis works without a network. This is checked only while the device is offline. */
 function useIsReadyOffline(isOffline: boolean): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

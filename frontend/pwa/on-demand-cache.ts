@@ -1,6 +1,4 @@
-/**
- * The cache of large files that only some visits need, such as the face model. They are stored after their first use.
- */
+/** The name of the cache for assets that are not precached, such as the face model. */
 export const ON_DEMAND = 'dewpoint-on-demand';
 
 /** Messages to the service worker about the files for on-device analysis. Each comes with a port for the answer. */
@@ -10,7 +8,7 @@ export const KEEP_ON_DEVICE = 'keep-on-device';
 export const STOP_KEEPING = 'stop-keeping';
 
 /**
- * The worker's answers through the port: during a download the cached fraction of the files, and at the end
- * whether all files are cached.
+ * The service worker's answers through the port. `share` is the cached fraction (0 to 1) of the bytes, sent during a
+ * download. `areKept` states whether all files are cached.
  */
 export type OnDeviceNews = { share: number } | { areKept: boolean };

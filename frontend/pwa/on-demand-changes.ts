@@ -1,5 +1,5 @@
 type FilesOnDemand = {
-  /** The paths of all cached files, including those of other versions. */
+  /** The paths of all files in the cache `ON_DEMAND`, including those of other versions. */
   cached: readonly string[];
   /** This version's files for on-device analysis. */
   onDevice: readonly string[];
@@ -13,7 +13,7 @@ const isAnalysis = (path: string): boolean => path.includes('/analyse-photo-');
 /**
  * The cached files that a new version deletes, and the files for on-device analysis that it downloads in advance. A
  * path contains a hash of the file's content, so a cached file with the same path is still valid. Missing files are
- * downloaded only if on-device analysis worked offline before and Save-Data is off. Otherwise, the page fetches them
+ * downloaded only if an analysis script of any version is cached and Save-Data is off. Otherwise, the page fetches them
  * when the visitor uses the analysis.
  */
 export function onDemandChanges({ cached, onDevice, others, savesData }: FilesOnDemand) {

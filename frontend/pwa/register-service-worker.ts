@@ -1,6 +1,6 @@
 import { createStore } from '../state/visit/store.ts';
 
-/** The service worker of a newer version, which waits to take over. */
+/** The service worker of a newer version, if one waits to take over. */
 const waiting = createStore<ServiceWorker | undefined, ServiceWorker | undefined>(
   undefined,
   (_before, worker) => worker,
@@ -10,14 +10,14 @@ const waiting = createStore<ServiceWorker | undefined, ServiceWorker | undefined
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    // `register` resolves to `undefined` if the browser is configured to block service workers.
+    // In tests that block service workers, Playwright's `register` resolves to `undefined`.
     const registration: ServiceWorkerRegistration | undefined =
       await navigator.serviceWorker.register('/sw.js');
     if (!registration) return;
     lookForNewVersion(registration);
     const follow = (): void =>
       registration.installing?.addEventListener('statechange', () => lookForNewVersion(registration));
-    // The browser may have begun an update of its own before `register` resolved.
+    // A worker may already be installing when `register` resolves. In that case, its `updatefound` event was missed.
     follow();
     registration.addEventListener('updatefound', follow);
   } catch (error) {
@@ -26,7 +26,7 @@ export async function registerServiceWorker(): Promise<void> {
 }
 
 /**
- * Looks for a newer version only if a worker controls the page. Otherwise the new worker is the first one, not an
+ * Stores the waiting worker only if another worker controls the page. On a first visit, the new worker is not an
  * update.
  */
 function lookForNewVersion(registration: ServiceWorkerRegistration): void {

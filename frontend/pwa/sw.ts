@@ -12,14 +12,14 @@ import {
 import { pageToServe } from './routes.ts';
 
 /**
- * `PRECACHED`: the files that start the app. `SITE_FILES`: the site's files outside the assets folder. The
- * build sets both.
+ * The build sets these four constants. `PRECACHED`: the pages, and the assets that are neither in `ON_DEVICE_FILES` nor
+ * in `OTHER_ON_DEMAND`. `SITE_FILES`: the paths of the files outside the assets folder, except the pages.
  */
 declare const PRECACHED: PrecacheEntry[];
 declare const SITE_FILES: readonly string[];
-/** The files that on-device analysis needs in addition to the app. */
+/** The files for on-device analysis, and for storing, sharing or printing its result. */
 declare const ON_DEVICE_FILES: readonly FileToKeep[];
-/** The paths of the other files that are cached only after their first use. */
+/** The paths of the other assets that are cached only after their first use. */
 declare const OTHER_ON_DEMAND: readonly string[];
 
 type WorkerEvent = { waitUntil: (work: Promise<unknown>) => void };
@@ -73,7 +73,6 @@ async function keep(request: Request, response: Response): Promise<void> {
   await cache.put(request, response);
 }
 
-/** Answers whether the files for on-device analysis are cached. */
 async function answerWhetherKept(port: MessagePort): Promise<void> {
   report(port, { areKept: await hasAll(ON_DEVICE_FILES) });
 }
@@ -128,13 +127,12 @@ async function activateOnDemand(): Promise<void> {
   const { toDelete, toFetch } = await changesOnDemand();
   const cache = await caches.open(ON_DEMAND);
   await Promise.all(toDelete.map((path) => cache.delete(path, { ignoreSearch: true })));
-  // `toFetch` is not empty if the visitor first used on-device analysis after this version was installed. The download is
-  // not awaited, because pages of this version open only after the `activate` event.
+  // `toFetch` is not empty if, for example, the visitor first used on-device analysis after this version was installed.
+  // The download is not awaited, because the page's requests wait until the `activate` event has been handled.
   void fetchOnDeviceFiles(toFetch);
 }
 
 self.addEventListener('install', (event) => event.waitUntil(installOnDemand()));
-// Runs when this version takes over: when the visitor requests it, or after the last page of the previous one is closed.
 self.addEventListener('activate', (event) => event.waitUntil(activateOnDemand()));
 self.addEventListener('message', (event) => {
   const { data, ports } = event;

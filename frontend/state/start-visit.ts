@@ -17,7 +17,6 @@ import type { UploadedPhoto } from './visit/photo.ts';
 import type { Services } from './visit/services.ts';
 import type { Store } from './visit/store.ts';
 
-/** The parts of a visit that `startVisit` connects. */
 export type VisitParts = {
   mode: PhotoMode;
   services: Services;
@@ -52,8 +51,8 @@ export function startVisit(parts: VisitParts, browser: Browser, prehydrated?: Pr
 }
 
 /**
- * Restores the saved visit. Returns the photos whose upload was interrupted by a reload, because the server may already
- * have stored them.
+ * Restores the saved visit. Returns the photos whose upload was interrupted by a reload. The caller must delete them,
+ * because the server may already have stored them.
  */
 function restore({ mode, services, store, nextAttempt }: VisitParts): readonly UploadedPhoto[] {
   const saved = readSavedVisit(services.store, mode);
@@ -70,8 +69,8 @@ function restore({ mode, services, store, nextAttempt }: VisitParts): readonly U
 }
 
 /**
- * Connects the visit to storage, history and network. Returns functions that disconnect it. The watchers of the store run in
- * the order in which they are added here, and are later removed in the same order.
+ * Connects the visit to storage, history and network. Returns functions that disconnect it. The watchers of the store
+ * run in the order in which they are added here, and are later removed in the same order.
  */
 function connect(
   { mode, services, store, capture, deletions }: VisitParts,

@@ -28,7 +28,6 @@ export function createAnalysisCommands(
 
   const maySendHealth = (way: AnalysisWay): boolean => mayUseHealth(way, store.get().consent);
 
-  /** Removes the answers about health if this kind of analysis may not use them. */
   const usable = <T extends HealthAnswers>(answers: T, way: AnalysisWay) =>
     maySendHealth(way) ? answers : withoutHealth(answers, store.get().visit.gender);
 
@@ -63,10 +62,11 @@ export function createAnalysisCommands(
     analyseOnDevice: () => {
       const { screen, draft } = store.get().visit;
       if (screen.step !== 'error') return;
-      // Without a local copy, the visitor has to choose a photo again. Selects on-device analysis, so that the new photo
-      // is not uploaded.
+      // Without a local copy, the visitor has to choose a photo again. Selects on-device analysis, so that the new
+      // photo is not uploaded.
       if (!screen.photo.local) services.onDevice.choose(true);
-      // Prefers the draft to the submitted answers, because answers about health that were not sent are only in the draft.
+      // Prefers the draft to the submitted answers, because answers about health that were not sent are only in the
+      // draft.
       const checked = check(draft, screen.answers.country);
       begin.onDevice(checked.ok ? checked.answers : screen.answers);
     },

@@ -12,14 +12,13 @@ import type { VisitAction } from '../visit/visit-state.ts';
  */
 export type RunKind = 'new' | 'ask-first' | 'resume';
 
-/** The dependencies that all parts of an analysis share. */
 export type AnalysisContext = {
   store: Store<AppState, AppChange>;
   services: Services;
   change: (visit: VisitAction) => void;
 };
 
-/** The screen of this attempt, or `undefined` after the attempt was cancelled or replaced. */
+/** The screen of this attempt, or `undefined` if the attempt is no longer running. */
 export function screenOf({ store }: AnalysisContext, attempt: number): AnalysingScreen | undefined {
   const { screen } = store.get().visit;
   return screen.step === 'analysing' && screen.attempt.number === attempt ? screen : undefined;

@@ -2,10 +2,8 @@ import type { Answers } from '#domain/questionnaire/answers.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { type AnalysisContext, logInquiry, type RunKind } from './analysis-context.ts';
 
-/** `withoutHealth`: whether the answers about health were left out. */
 type SentAnswers = { answers: Answers; withoutHealth: boolean };
 
-/** Functions that start an attempt at an analysis. */
 export type Begin = {
   onServer: (sent: SentAnswers, analysisId: string, kind: Exclude<RunKind, 'resume'>) => void;
   onDevice: (answers: Answers) => void;
@@ -32,8 +30,8 @@ export function createBegin(context: AnalysisContext, nextAttempt: () => number)
   }
 
   /**
-   * Runs an attempt on the server. The code for it is usually loaded with the capture screen. After a reload, the code is
-   * loaded here.
+   * Runs an attempt on the server. The code for it is usually loaded with the capture screen. After a reload, the code
+   * is loaded here.
    */
   const runOnServer = (attempt: number, kind: RunKind): Promise<void> =>
     run(attempt, import('./run-attempt.ts'), ({ runAttempt }) => runAttempt(context, attempt, kind));
@@ -45,7 +43,7 @@ export function createBegin(context: AnalysisContext, nextAttempt: () => number)
       const startedAtMs = surroundings.nowMs();
       const started = { newAttempt, analysisId, way: 'server', startedAtMs, stage } as const;
       change({ type: 'analysisStarted', ...started, answers, withoutHealth });
-      // As specified, logs the start with four of the answers before it requests the analysis.
+      // The specification requires that the start is logged before the analysis is requested.
       const logged = kind === 'new' ? logInquiry(context, answers) : Promise.resolve();
       void logged.then(() => runOnServer(newAttempt, kind));
     },

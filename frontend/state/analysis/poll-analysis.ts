@@ -11,7 +11,10 @@ import type { Surroundings } from '../visit/surroundings.ts';
 const FIRST_POLL_MS = 1500;
 const SLOWEST_POLL_MS = 3000;
 const POLL_GROWTH = 1.25;
-/** An analysis fails after this many failed requests or polls in a row. Requests are repeated only within `TRY_WINDOW_MS`. */
+/**
+ * An analysis fails after this many polls in a row have failed, or when this many requests got no response. Requests
+ * are repeated only within `TRY_WINDOW_MS`.
+ */
 export const MAX_TRIES = 3;
 const TRY_WINDOW_MS = 15_000;
 const TRY_PAUSE_MS = 2000;
@@ -23,7 +26,7 @@ export type AnalysisOutcome =
    * retry before its scheduled deletion.
    */
   | ({ kind: 'reported'; type: string } & RefusalRead)
-  /** No readable response arrived. */
+  /** A call got no response, a 5xx response or an unreadable one. */
   | { kind: 'thrown'; failure: CallFailure }
   | { kind: 'photo-gone' }
   /** The server does not know the analysis id. */
@@ -51,7 +54,9 @@ export async function requestAnalysis(
   return endOf(accepted.data) ?? followAnalysis(services, request, watch);
 }
 
-/** Polls until the job ends, the signal aborts, or the page has been visible and online for 120 s. */
+/**
+ * Polls until the job ends, polling fails, the signal aborts, or the page has been visible and online for `GIVE_UP_S`.
+ */
 export async function followAnalysis(
   { send, surroundings }: AnalysisServices,
   { analysisId, sessionId }: AnalysisHandle,
@@ -81,10 +86,10 @@ export async function followAnalysis(
   return { kind: 'aborted' };
 }
 
-/** The outcome of one poll; `undefined` while the job is running. */
+/** The outcome of one poll; `undefined` if polling continues. */
 function endOfCall(result: CallResult<ReceivedAnswer>, nowMs: number): AnalysisOutcome | undefined {
   if (result.ok) return endOf(result.data);
-  // A refusal by the rate limit says nothing about the job, so polling continues, with growing pauses.
+  // A refusal by the rate limit says nothing about the job, so polling continues.
   if (result.kind === 'refused' && result.status === 429) return undefined;
   if (result.kind === 'refused' && result.status === 404) return { kind: 'unknown' };
   return outcomeOfFailure(result, nowMs);
@@ -107,13 +112,16 @@ function outcomeOfFailure(failure: CallFailure, nowMs: number): AnalysisOutcome 
 }
 
 /**
- * Whether to poll again after this failure. Another poll costs nothing, but another analysis would be billed, so one
- * lost or broken response does not end the polling.
+ * Whether to poll again after this failure. The job may still finish, and another analysis would be billed too, so one
+ * failed poll does not end the polling.
  */
 const isWorthRepeating = (failure: CallFailure): boolean =>
   failure.kind === 'network' || failure.kind === 'server';
 
-/** Repeats a call that gets no response. Makes at most three attempts, and starts no retry once 15 s have passed. */
+/**
+ * Repeats a call that gets no response. Makes at most three attempts. An attempt that fails more than 15 s after the
+ * start is the last one.
+ */
 async function retryCall<T>(
   { surroundings }: AnalysisServices,
   signal: AbortSignal,

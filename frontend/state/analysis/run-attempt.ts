@@ -5,7 +5,7 @@ import { mayUseHealth } from '../consent/needs-consent.ts';
 import type { AnalysingScreen } from '../visit/screen.ts';
 import { uploadAgain } from './upload-again.ts';
 
-/** The number of times that a missing photo is uploaded again before the analysis fails. */
+/** The maximum number of times that a missing photo is uploaded again. */
 const MAX_REUPLOADS = 2;
 
 type Run = { context: AnalysisContext; attempt: number; kind: RunKind; signal: AbortSignal };
@@ -28,8 +28,8 @@ export async function runAttempt(context: AnalysisContext, attempt: number, kind
 }
 
 /**
- * Asks for the outcome if the server may know the analysis. Otherwise uploads a missing photo, or requests the analysis and
- * waits. Returns the new progress, or `undefined` when the attempt has ended.
+ * Asks for the outcome if the server may know the analysis. Otherwise uploads a missing photo, or requests the analysis
+ * and waits. Returns the new progress, or `undefined` when the attempt has ended.
  */
 async function advance(
   { context, attempt, kind, signal }: Run,
@@ -57,7 +57,7 @@ async function advance(
   return undefined;
 }
 
-/** `ran` is true if the server reported a running analysis. */
+/** `ran` is true if the server reported that the analysis was waiting or running. */
 async function follow(
   context: AnalysisContext,
   { photo, attempt: { number: attempt, analysisId }, answers }: AnalysingScreen,

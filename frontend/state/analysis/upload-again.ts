@@ -3,7 +3,7 @@ import type { AnalysisContext } from './analysis-context.ts';
 import type { AnalysingScreen } from '../visit/screen.ts';
 import { uploadPhoto } from '../upload/upload.ts';
 
-/** Uploads the photo of a running analysis again, because the server no longer has it. */
+/** Uploads the photo of a running analysis, because the server does not have it. */
 export async function uploadAgain(
   { store, services, change }: AnalysisContext,
   screen: AnalysingScreen,

@@ -1,7 +1,6 @@
 import { readFragment } from './fragment.ts';
 import type { HistoryView } from './history.ts';
 
-/** The browser APIs that a visit uses. */
 export type Browser = {
   history: HistoryView;
   /**

@@ -2,8 +2,8 @@ import { Country } from '#domain/catalogue/country.ts';
 import { ownTimeZone } from '../../api/time-zone.ts';
 
 /**
- * The time zones of each country, grouped by the first part of their names. The EU includes its outermost
- * regions, to which its cosmetics law applies.
+ * Time zones by country, grouped by the first part of their names. The EU includes its outermost regions, to which its
+ * cosmetics law applies. AU includes New Zealand.
  */
 const named: Record<Country, Readonly<Record<string, string>>> = {
   EU: {
@@ -46,7 +46,7 @@ const countries: ReadonlyMap<string, Country> = new Map(
   ),
 );
 
-/** The country in which a person in this time zone most likely shops. `undefined` if the zone is ambiguous. */
+/** The country in which a person in this time zone most likely shops. `undefined` if the zone is not listed. */
 export const countryOfTimeZone = (zone: string): Country | undefined =>
   countries.get(zone) ?? whole.find(([prefix]) => zone.startsWith(prefix))?.[1];
 

@@ -8,7 +8,10 @@ export const sharedFragment = (code: string): string => `${SHARED_PREFIX}${code}
 
 const CODE = /^[\w-]+$/;
 
-/** The URL fragment that opens a stored routine. `undefined` if the code is not a valid share code. */
+/**
+ * The URL fragment that opens a stored routine. `undefined` if there is no code, or if it contains characters that no
+ * share code contains.
+ */
 export const keptFragment = (code: string | undefined): string | undefined =>
   code !== undefined && CODE.test(code) ? sharedFragment(code) : undefined;
 

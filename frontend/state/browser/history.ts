@@ -35,8 +35,8 @@ export type HistorySync = {
 /** Synchronises the browser's history with the screens, so that the browser's Back acts like the page's Back button. */
 export function createHistorySync(history: HistoryView, mode: PhotoMode, moves: HistoryMoves): HistorySync {
   let wanted = 0;
-  // True from a call to `history.go` until its `popstate` event. An entry that is pushed in between would be in the
-  // wrong place.
+  // True while a call to `history.go` waits for its `popstate` event, and while `moved` changes screens. An entry that
+  // is pushed in the meantime would be in the wrong place.
   let travelling = false;
 
   function here(): number | undefined {
@@ -71,7 +71,7 @@ export function createHistorySync(history: HistoryView, mode: PhotoMode, moves: 
         return;
       }
       if (depth === undefined || depth === wanted || moves.isAway()) return;
-      // A move across several screens calls `show` for each. Until the move ends, `show` must not push entries.
+      // A move across several screens calls `show` for each of them, so `show` must not push entries yet.
       travelling = true;
       if (depth < wanted) moves.onBack(depth);
       else moves.onForward();

@@ -19,7 +19,7 @@ function captureAfterBack(screen: Screen): Pick<AppChange, 'capture'> {
   return screen.step === 'form' ? { capture: { type: 'photoReturned', photo: screen.photo } } : {};
 }
 
-/** Goes forward one screen if the visit has the data for it. */
+/** Goes forward one screen if possible. From the capture screen, this requires an uploaded photo. */
 function goForward(store: VisitStore, capture: CaptureCommands): void {
   const { screen } = store.get().visit;
   if (screen.step === 'welcome') store.change({ visit: { type: 'photoWanted' } });
@@ -27,7 +27,6 @@ function goForward(store: VisitStore, capture: CaptureCommands): void {
   else if (screen.step === 'form') store.change({ visit: { type: 'wentForward' } });
 }
 
-/** The number of screens before this one in the browser's history. */
 export const depthOf = (store: VisitStore): number => depths[store.get().visit.screen.step];
 
 /** Connects the browser's Back and Forward buttons to the visit. */

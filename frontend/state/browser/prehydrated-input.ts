@@ -2,11 +2,11 @@ import { genders, type Gender } from '#domain/contract/gender.ts';
 import { genderRadio, PHOTO_WANTED_ID, PRESSED } from './prehydrated-page.ts';
 
 /**
- * What the visitor chose and pressed on the prerendered page before React hydrated it. The browser itself
- * records both: a choice as the checked radio, and a press of "Take Photo" as an open, invisible popover.
+ * What the visitor chose and pressed on the prerendered page before React hydrated it. The browser itself records a
+ * choice as the checked radio and, if it supports popovers, a press of "Take Photo" as an open, invisible popover.
  */
 export type PrehydratedInput = {
-  /** Absent if the page contains no gender radios. */
+  /** Absent if no gender radio is checked. */
   gender?: Gender | undefined;
   isPhotoWanted: boolean;
 };

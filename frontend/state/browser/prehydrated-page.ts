@@ -1,14 +1,14 @@
 /**
- * The elements of the prerendered page that record the visitor's choices and clicks until React has hydrated
- * the page. This file has no imports, so that the first script of the page stays small.
+ * The names and elements of the prerendered page that code uses before React has hydrated it. This file has no imports,
+ * so that the first script of the page stays small.
  */
 
 /** The id of the popover that "Take Photo" opens until React has hydrated the page. */
 export const PHOTO_WANTED_ID = 'photo-wanted';
 
 /**
- * The data attribute that `prehydrate.ts` sets on the Take Photo button when it is pressed. It is needed in older browsers,
- * which cannot open the popover.
+ * The data attribute that `prehydrate.ts` sets on the Take Photo button when it is pressed. It is needed in older
+ * browsers, which cannot open the popover.
  */
 export const PRESSED = 'pressed';
 

@@ -80,9 +80,9 @@ export function createCaptureCommands(
 }
 
 /**
- * Reads a chosen file, and uploads it unless it is analysed on the device. `way` is the way of analysis that was selected
- * when the visitor chose the file. If it is `device`, the visitor was not asked for consent, so the file is not uploaded
- * even if the visitor has since selected the server.
+ * Reads a chosen file, and uploads it unless it is analysed on the device. `way` is the way of analysis that was
+ * selected when the visitor chose the file. If it is `device`, the visitor was not asked for consent, so the file is
+ * not uploaded even if the visitor has since selected the server.
  */
 async function chooseFile(
   context: CaptureContext,

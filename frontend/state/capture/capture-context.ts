@@ -4,7 +4,6 @@ import type { CaptureAction } from '../visit/capture-state.ts';
 import type { Services } from '../visit/services.ts';
 import type { Store } from '../visit/store.ts';
 
-/** The dependencies that all parts of the capture share. */
 export type CaptureContext = {
   store: Store<AppState, AppChange>;
   services: Services;

@@ -35,7 +35,7 @@ export function createConsentCommands(
     change({ type: 'consentDeclined' });
   }
 
-  // Closes the consent sheet if the browser's Back changes the screen below it.
+  // Closes the consent sheet if the screen below it changes, for example by the browser's Back.
   store.watch((next, previous) => {
     if (next.consent.isAsking && hasMoved(next, previous)) decline();
   });

@@ -5,9 +5,7 @@ import { CONSENT_VERSION } from './consent-version.ts';
 /** The localStorage key of the consent. The consent is stored on this device until it is withdrawn. */
 export const CONSENT_KEY = 'dewpoint.consent';
 
-/**
- * Reads the consent. Returns `undefined` if there is none, or if it refers to an earlier version of the consent sheet.
- */
+/** Reads the consent. Returns `undefined` if there is none, or if it has another version. */
 export function readConsent(device: TextStore): ConsentRecord | undefined {
   try {
     const record = ConsentRecord.parse(JSON.parse(device.read(CONSENT_KEY) ?? ''));

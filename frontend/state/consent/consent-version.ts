@@ -7,8 +7,8 @@ import { type PageSettings, pageSettings } from '../page-settings.ts';
 const CONSENT_WORDS_VERSION = 17;
 
 /**
- * The version of the consent. Every visitor is asked again when it changes. It depends on the texts, the
- * analyser and where it runs, the minimum age, the retention periods and the operator.
+ * The version of the consent. Visitors who agreed to another version are asked again. The version depends on the texts,
+ * the analyser and where it runs, the minimum age, the retention periods and the operator.
  */
 export const consentVersion = (settings: PageSettings, photoDays = PHOTO_DAYS): string => {
   const { analyser, modelPlace = '-', minimumAge, operatorName = '-' } = settings;

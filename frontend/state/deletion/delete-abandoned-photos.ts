@@ -8,9 +8,9 @@ import type { Store } from '../visit/store.ts';
 type VisitStore = Store<AppState, AppChange>;
 
 /**
- * In both modes, deletes each photo that is no longer part of the visit's state. Only the reducers remove photos from the
- * state, so "Retake", another file and "Start Over" need no separate clean-up code. In private mode, a photo is also
- * deleted here when its analysis has finished or has ended without a readable response.
+ * Deletes each photo on the server that is no longer part of the visit's state, in both modes. Therefore, "Retake",
+ * another file and "Start Over" need no clean-up code of their own. In private mode, the visit also drops a photo when
+ * its analysis has succeeded, and after some failures.
  */
 export function deleteDroppedPhotos(store: VisitStore, deletions: PhotoDeletions): () => void {
   return store.watch((next, previous) => {
@@ -22,8 +22,8 @@ export function deleteDroppedPhotos(store: VisitStore, deletions: PhotoDeletions
 }
 
 /**
- * Deletes the photos of a private visit when the visitor leaves the route or closes the tab. While an analysis is
- * running on the server, closing the tab deletes nothing.
+ * Deletes the photos of a private visit when the visitor leaves the route, or when the page is closed or reloaded.
+ * While an analysis is running on the server, closing or reloading the page deletes nothing.
  */
 export function deletePhotosOnLeaving(
   store: VisitStore,

@@ -19,15 +19,15 @@ import type { Services } from '../visit/services.ts';
 
 export type EverythingEnd =
   | { status: 'done' | 'partly'; receipt: EverythingReceipt }
-  /** The response is missing or invalid. `receipt` contains what earlier attempts confirmed. */
+  /** The request failed. `receipt` contains what earlier attempts confirmed. */
   | { status: 'failed'; receipt: EverythingReceipt | undefined };
 
 type EverythingServices = Pick<Services, 'send' | 'session' | 'store' | 'device' | 'surroundings'>;
 
 /**
- * Deletes everything for which this device has a token or an id. Resets the visit first. Removes the tokens and ids
- * only after the server has confirmed every deletion, so that another attempt can continue. `earlier` is the receipt of
- * the previous attempts.
+ * Deletes everything on the server for which this device has a token or an id. First resets the visit and removes its
+ * data from this device. Removes the tokens and ids only after the server has confirmed every deletion, so that another
+ * attempt can continue. `earlier` is the receipt of the previous attempts.
  */
 export async function deleteEverything(
   services: EverythingServices,
@@ -65,7 +65,7 @@ async function ask(
     analysisIds: own.analyses.map(({ id }) => id),
     sessionIds: own.sessions.map(({ id }) => id),
   });
-  // Adds the current session to the device's records if it is missing, so that a retry deletes that session too.
+  // Also records the current session and the photos whose deletion is unconfirmed, so that a retry includes them.
   createOwnRecords(services.device).add(own, services.surroundings.nowMs());
   if (!result.ok) return { status: 'failed', receipt: earlier };
   const receipt = addReceipts(earlier, result.data);

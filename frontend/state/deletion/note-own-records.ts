@@ -8,8 +8,8 @@ import type { Store } from '../visit/store.ts';
 export type NoteServices = Pick<Services, 'device' | 'surroundings'>;
 
 /**
- * Records each photo as soon as its upload is permitted, and each analysis as soon as it starts. Returns a function
- * that stops recording.
+ * Records each photo as soon as its upload is permitted, and each analysis on the server as soon as it starts. Returns
+ * a function that stops recording.
  */
 export function noteOwnRecords(
   store: Store<AppState, AppChange>,

@@ -12,15 +12,15 @@ const Records = z.object({
   sessions: z.array(Dated),
 });
 /**
- * `untilMs` is the time by which the server deletes an entry's photo, analysis or session even without a request, in
- * milliseconds since the epoch.
+ * An entry is dropped at `untilMs`, in milliseconds since the epoch. By then, the server has usually deleted its photo,
+ * analysis or session even without a request.
  */
 export type Records = z.infer<typeof Records>;
 type OwnPhoto = z.infer<typeof OwnPhoto>;
 
 /**
- * The tokens and ids for deleting all data that this device has sent, including photos from closed tabs. An entry stays
- * until its deletion is confirmed or it expires.
+ * The tokens and ids for deleting the data that this device has sent, including photos from closed tabs. An entry stays
+ * until its deletion is confirmed, it expires, or there are too many newer entries of its kind.
  */
 export type OwnRecords = {
   list: (nowMs: number) => Records;

@@ -17,9 +17,9 @@ export type PhotoDeletions = {
   drop: (photo: UploadedPhoto, uploading: boolean) => Promise<void>;
   /** Requests the deletion while the page is closing, when the response can no longer be read. */
   requestOnLeaving: (photos: readonly UploadedPhoto[]) => void;
-  /** Records photos that other code is deleting. If their deletion fails, `repeat` requests it again. */
+  /** Records photos that other code is deleting. `repeat` requests their deletion again until it is confirmed. */
   markAsDeletedElsewhere: (photos: readonly UploadedPhoto[]) => void;
-  /** Repeats failed deletions. Called at load, and when the network returns. */
+  /** Requests every unconfirmed deletion again. */
   repeat: () => Promise<void>;
 };
 

@@ -7,8 +7,8 @@ import type { Store } from '../visit/store.ts';
 type Phase = 'expected' | 'running' | 'ended' | 'none';
 
 /**
- * The phase of an analysis on each screen. The reader for on-device analysis uses a lot of memory, so it is closed at once in the
- * phase `none`, and after `CLOSE_AFTER_MS` in the phase `ended`.
+ * The phase of an analysis on each screen. The reader for on-device analysis uses a lot of memory, so it is closed at
+ * once in the phase `none`, and after `CLOSE_AFTER_MS` in the phase `ended`.
  */
 const phaseOn: Record<Screen['step'], Phase> = {
   welcome: 'none',

@@ -19,14 +19,16 @@ export type PermitJob = {
   source: PhotoSource;
   local: LocalPhoto;
   signal: AbortSignal;
-  /** Called as soon as the server has granted the permit, because from then on there may be a stored photo to delete. */
+  /**
+   * Called as soon as the server has granted the permit, because from then on there may be a stored photo to delete.
+   */
   onPermitted: (uploaded: UploadedPhoto) => void;
 };
 
 /** The server's permit, and the photo that the upload will create. */
 export type Permit = { upload: UploadPermit['upload']; uploaded: UploadedPhoto };
 
-/** `final` means that repeating the request would give the same result. */
+/** `final` means that the server refused the permit, so the request must not be repeated automatically. */
 export type PermitOutcome = ({ ok: true } & Permit) | { ok: false; failure: UploadFailure; final: boolean };
 
 /** `retryAtMs` is the time until which the rate limit refuses every attempt, in milliseconds since the epoch. */

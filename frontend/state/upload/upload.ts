@@ -112,7 +112,7 @@ async function pauseOrOnline(
 
 type Attempt =
   | { kind: 'stored'; uploaded: UploadedPhoto }
-  /** A retry would fail in the same way. */
+  /** The server refused the permit, so the upload is not retried. */
   | { kind: 'failed'; failure: UploadFailure }
   /** The bucket refused the upload, so a new permit is needed. */
   | { kind: 'refused'; permit?: undefined }

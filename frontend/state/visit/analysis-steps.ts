@@ -6,7 +6,6 @@ import type { AnalysisWay } from './analysis-way.ts';
 import { type Photo, type UploadedPhoto, withoutUpload } from './photo.ts';
 import type { AnalysingScreen, Failure, Screen, Stage } from './screen.ts';
 
-/** The events of an analysis, from its start to a result or an error. */
 export type AnalysisAction =
   | {
       type: 'analysisStarted';
@@ -37,8 +36,8 @@ export type AnalysisAction =
       attempt: number;
       failure: Failure;
       /**
-       * Whether the photo stays on the server. In private mode, the page deletes it if a call got no readable response,
-       * or if a retry is allowed only after the scheduled deletion of the photo.
+       * Whether the photo stays on the server. In private mode, the page deletes it if a call got no response, a 5xx
+       * response or an unreadable one, or if a retry is allowed only after the scheduled deletion of the photo.
        */
       staysUploaded: boolean;
     };

@@ -5,6 +5,6 @@ import type { Services } from './services.ts';
  */
 export type AnalysisWay = 'server' | 'device';
 
-/** Whether the next photo is analysed on the server or on the visitor's device, as the visitor chose. */
+/** Where the visitor chose to have photos analysed. */
 export const chosenWay = ({ onDevice }: Pick<Services, 'onDevice'>): AnalysisWay =>
   onDevice.get().isChosen ? 'device' : 'server';

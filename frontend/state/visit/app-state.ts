@@ -6,15 +6,14 @@ import { consentReducer, consentStart, type ConsentAction, type ConsentState } f
 import { visitReducer, visitStart, type VisitAction, type VisitState } from './visit-state.ts';
 
 /**
- * The combined state of the reducers. A photo is in exactly one part: in `capture` until it is confirmed, then in
- * `visit`.
+ * The combined state of the reducers. A photo is in only one part: in `capture` until it is confirmed, then in `visit`.
+ * If the visitor goes back to the preview, the photo returns to `capture`.
  */
 export type AppState = { visit: VisitState; capture: CaptureState; consent: ConsentState };
-/** The parts of the state that contain photos. */
 type Photographed = Pick<AppState, 'visit' | 'capture'>;
 /**
- * A change to several parts of the state at once, so that a photo moves from the capture to the visit without being
- * lost or duplicated.
+ * A change to one or more parts of the state. One change moves a photo from the capture to the visit, so that the
+ * watchers never see it in neither part or in both.
  */
 export type AppChange = { visit?: VisitAction; capture?: CaptureAction; consent?: ConsentAction };
 
@@ -33,11 +32,16 @@ export function appReducer(state: AppState, change: AppChange): AppState {
   return isSame ? state : { visit, capture, consent };
 }
 
-/** Records that a photo may have left the device. A pending upload counts too: it may succeed even if it seems to fail. */
+/**
+ * Records that a photo may have left the device. A pending upload counts too: it may succeed even if it seems to fail.
+ */
 const withSentPhoto = (visit: VisitState, now: Photographed): VisitState =>
   visit.photoWasSent || uploadedPhotos(now).length === 0 ? visit : { ...visit, photoWasSent: true };
 
-/** Every photo on the server that the visit still uses. A photo that disappears from this list is deleted. */
+/**
+ * Every photo that is, or may be, on the server and that the visit still uses. A photo that disappears from this list
+ * is deleted.
+ */
 export function uploadedPhotos(state: Photographed): UploadedPhoto[] {
   const uploaded = photos(state).map((photo) => photo.uploaded);
   return [...uploaded.filter((each) => each !== undefined), ...pendingUploads(state)];

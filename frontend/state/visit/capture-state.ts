@@ -33,7 +33,10 @@ export type UploadingState = {
   step: 'uploading';
   attempt: number;
   photo: PhotoWithLocalCopy;
-  /** Whether 'Use This Photo' was pressed, so that the visit continues automatically after the upload. */
+  /**
+   * Whether the visit continues to the form after the upload, because the visitor pressed 'Use This Photo' or 'Try
+   * Again'.
+   */
   confirming: boolean;
   sentBytes: number;
   pace?: UploadPace | undefined;
@@ -71,7 +74,6 @@ export type CaptureAction =
 export const captureStart: CaptureState = { step: 'choice' };
 
 export function captureReducer(state: CaptureState, action: CaptureAction): CaptureState {
-  // Ignores late events of an abandoned attempt, because its photo is no longer part of the state.
   if ('attempt' in action && isLate(state, action)) return state;
   switch (action.type) {
     case 'cameraWanted':
@@ -166,8 +168,8 @@ export const hasPhoto = (state: CaptureState): state is CaptureState & { photo: 
   'photo' in state && state.photo !== undefined;
 
 /**
- * Whether an action belongs to an abandoned attempt. `cameraWanted` and `fileChosen` start an attempt; all
- * other actions must have the number of the current one.
+ * Whether an action belongs to an abandoned attempt. `cameraWanted` and `fileChosen` start an attempt; the other
+ * actions with an attempt number must have the number of the current attempt.
  */
 function isLate(state: CaptureState, action: { type: string; attempt: number }): boolean {
   if (action.type === 'cameraWanted' || action.type === 'fileChosen') return false;

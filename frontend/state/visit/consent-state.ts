@@ -11,7 +11,7 @@ export const ConsentRecord = z.object({
 export type ConsentRecord = z.infer<typeof ConsentRecord>;
 
 export type ConsentState = {
-  /** The consent record that was last read from this device's storage. */
+  /** The consent that was last read from or written to this device's storage. */
   given: ConsentRecord | undefined;
   /** Whether the consent sheet is open. */
   isAsking: boolean;

@@ -5,8 +5,8 @@ export type OfflineFiles = {
   /** Whether all files are cached. `undefined` if this browser cannot cache them or cannot run the analysis. */
   areKept: () => Promise<boolean | undefined>;
   /**
-   * Caches the missing files. `onShare` receives the cached fraction of all files, 0 to 1. Resolves to whether
-   * all are cached.
+   * Caches the missing files. `onShare` receives the cached fraction of all bytes, 0 to 1. Resolves to whether all
+   * files are cached.
    */
   keep: (signal: AbortSignal, onShare: (share: number) => void) => Promise<boolean>;
 };
@@ -29,7 +29,7 @@ export type OfflineCopy = Pick<Store<OfflineCopyState, never>, 'get' | 'watch'> 
    * shorter.
    */
   cancel: () => void;
-  /** Caches the remaining files after an analysis has loaded most of them. Failure does not change the state. */
+  /** Caches the remaining files after the reader has loaded most of them. Failure does not change the state. */
   complete: () => Promise<void>;
 };
 

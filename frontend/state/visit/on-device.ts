@@ -26,8 +26,8 @@ export type OnDevice = Pick<Store<OnDeviceState, never>, 'get' | 'watch'> & {
   /** Stores whether to analyse photos on this device, and opens or closes the reader accordingly. */
   choose: (isChosen: boolean) => void;
   /**
-   * Opens the reader early and lets it read the current photo. Does nothing if on-device analysis is not chosen. Does
-   * not open a closed reader if the browser is in data-saving mode.
+   * Opens the reader early and, if a photo is given, lets it read the photo. Does nothing if on-device analysis is not
+   * chosen. Does not open a closed reader if the browser is in data-saving mode.
    */
   warmUp: (photo?: LocalPhoto) => void;
   /** Resolves to the reader. Opens it first if it is closed or has failed. */

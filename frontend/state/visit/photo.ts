@@ -13,7 +13,7 @@ export type UploadedPhoto = {
 };
 
 /**
- * A photo that the visitor chose, with the face model's findings if there are any. After a reload, only `source`,
+ * A photo that the visitor chose, with the face model's findings if there are any. After a reload, at most `source`,
  * `uploaded` and `face` remain. After a deletion, `uploaded` is absent.
  */
 export type Photo = Partial<PhotoView> & {
@@ -39,8 +39,8 @@ export const withView = <S extends { photo: Photo }>(state: S, local: LocalPhoto
   state.photo.local === local ? { ...state, photo: { ...state.photo, ...view } } : state;
 
 /**
- * The address for an `<img>`, or `undefined` for a private photo without its local copy, because the server never
- * serves private photos.
+ * The address for an `<img>`, if there is one. A private photo has one only while the tab has its local copy, because
+ * the server never serves private photos.
  */
 export function photoAddress(photo: Photo, mode: PhotoMode): string | undefined {
   return photo.local?.url ?? (mode === 'normal' ? photo.uploaded?.imageUrl : undefined);

@@ -25,8 +25,8 @@ export type FormScreen = {
   photo: Photo;
   notice?: string | undefined;
   /**
-   * A note about the photo. It appears when the visitor cancels an analysis or goes back from a result, and stays until
-   * an answer changes.
+   * A note about the photo. It can appear after the visitor cancels an analysis or goes back from a result, and
+   * disappears when an answer changes.
    */
   photoNote?: string | undefined;
   alert?: { problem: FormProblem; fields: readonly FormField[] } | undefined;
@@ -43,8 +43,8 @@ export type ErrorScreen = HealthUse & {
   /** Where the failed analysis ran. "Try Again" repeats the analysis in the same place. */
   way: AnalysisWay;
   /**
-   * The id of the failed analysis. "Try Again" first asks the server for its result, in case the analysis succeeded after
-   * all.
+   * The id of the failed analysis. After an analysis on the server, "Try Again" first asks for its result, in case the
+   * analysis succeeded after all.
    */
   analysisId: string;
 };

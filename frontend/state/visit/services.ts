@@ -7,7 +7,7 @@ import type { PhotoView } from '../../image/face/look-at-photo.ts';
 import type { OnDevice } from './on-device.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** All external functions that a visit needs. The page passes those of the browser, and tests pass fakes. */
+/** The external functions that a visit needs. The page passes those of the browser, and tests pass fakes. */
 export type Services = {
   send: ApiClient;
   postPhoto: PostPhoto;
@@ -17,7 +17,10 @@ export type Services = {
   /** Data in localStorage, which must remain when the tab is closed. */
   device: TextStore;
   images: ImageTools;
-  /** Returns the face model's findings on the photo at an object URL, or `undefined` if there is no model. */
+  /**
+   * Resolves to the face model's findings on the photo at an object URL, or to `undefined` if the model could not read
+   * the photo.
+   */
   lookAtPhoto: (url: string, signal: AbortSignal) => Promise<PhotoView | undefined>;
   onDevice: OnDevice;
   surroundings: Surroundings;

@@ -1,4 +1,4 @@
-/** The environment of the page: the time, and whether the page is visible and the device online. */
+/** The environment of the page, such as the time, and whether the page is visible and the device online. */
 export type Surroundings = {
   nowMs: () => number;
   randomId: () => string;
@@ -6,7 +6,7 @@ export type Surroundings = {
   isOnline: () => boolean;
   /** Resolves after `ms`, or earlier if the visibility or the network changes or the signal aborts. */
   rest: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Resolves when the page has nothing left to render, or after `IDLE_WITHIN_MS` at the latest. */
+  /** Resolves when the browser is idle, or after `IDLE_WITHIN_MS` at the latest. */
   idle: () => Promise<void>;
   onOnline: (listener: () => void) => () => void;
 };
@@ -21,7 +21,7 @@ export async function waitInFull(
 }
 
 const IDLE_WITHIN_MS = 500;
-/** How long to wait in Safari, which has no `requestIdleCallback`. A screen usually renders within this time. */
+/** How long `idle` waits in browsers without `requestIdleCallback`. A screen usually renders within this time. */
 const IDLE_AFTER_MS = 100;
 
 export const browserSurroundings: Surroundings = {

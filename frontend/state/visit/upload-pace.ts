@@ -18,12 +18,13 @@ export const paceStart: UploadPace = { samples: [] };
  */
 const WINDOW_MS = 10_000;
 /**
- * The minimum number of samples. The latest ones are kept even if they are older than `WINDOW_MS`, because reports are
- * rare on a slow connection.
+ * This many of the latest samples are kept even if they are older than `WINDOW_MS`, because reports are rare on a slow
+ * connection.
  */
 const MIN_SAMPLES = 4;
 /**
- * The minimum time between samples. The browser reports every 50 ms, but a sample every half second is precise enough.
+ * The minimum time between samples, except for the latest. The browser reports about every 50 ms, but a sample every
+ * half second is precise enough.
  */
 const SAMPLE_EVERY_MS = 500;
 /**

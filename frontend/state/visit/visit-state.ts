@@ -25,7 +25,7 @@ export type VisitState = {
   draft: AnswersDraft;
   /** The outcome of the latest photo deletion. */
   deletion?: Deletion | undefined;
-  /** Whether this tab may have sent a photo, even before Start Over. */
+  /** Whether a photo of this visit may have left the device, even before Start Over. */
   photoWasSent: boolean;
   screen: Screen;
 };
