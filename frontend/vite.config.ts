@@ -17,7 +17,8 @@ const UPLOAD_CODE =
 
 export default defineConfig({
   root: here('.'),
-  // On the dev server, every path returns the same empty page, and the app renders the screen for the path.
+  // On the dev server, every path without a file returns the same empty page, and the app renders the screen for the
+  // path.
   appType: 'spa',
   plugins: [
     faceModel(),
@@ -50,8 +51,8 @@ export default defineConfig({
   build: {
     outDir: here('../dist'),
     emptyOutDir: true,
-    // Nothing is inlined, because the content security policy forbids inline scripts, and also `data:` URLs for scripts
-    // and fonts.
+    // Assets are not inlined as `data:` URLs, because the content security policy forbids such URLs for scripts and
+    // fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
@@ -62,8 +63,8 @@ export default defineConfig({
       // The input is a script, because `pages` writes the HTML of the built pages. Only the dev server uses index.html.
       input: { index: here('app/main.tsx') },
       output: {
-        // The first screen needs two files: packages, which hardly ever change, and our own code, which changes
-        // with each version. The code for the rest of the visit is loaded afterwards.
+        // The first screen needs two files: React, which hardly ever changes, and our own code, which changes with each
+        // version. The code for the rest of the visit is loaded afterwards.
         codeSplitting: {
           groups: [
             {
@@ -74,8 +75,8 @@ export default defineConfig({
             { name: visitFile(), debugName: 'visit' },
             // Puts the footer of every page and the consent sheet into one file instead of seven.
             { name: 'privacy', test: /\/(?:features\/(?:consent|privacy)|ui\/(?:health-choice|place-text))/ },
-            // Puts the code that prepares and sends a photo into one file, because the capture screen needs all
-            // of it.
+            // Puts the code that prepares and uploads a photo and requests its analysis into one file, because the
+            // capture screen loads all of it.
             { name: 'upload', test: UPLOAD_CODE },
             // Puts the widgets that several screens share into one file.
             { name: 'widgets', test: /\/frontend\/ui\/[\w-]+\.tsx?$/ },

@@ -19,7 +19,7 @@ const HEAD_SHARE = 0.8;
  * blurred even in a small frame.
  */
 const FEWEST_PX = 240;
-/** The number of crop sizes, from close to wide, that are tried until a round frame contains the face. */
+/** The number of steps from the closest to the widest crop that are tried until a round frame contains the face. */
 const STEPS = 24;
 
 /** The box of the head around a face, clipped to the photo. */
@@ -64,7 +64,7 @@ type Span = readonly [start: number, length: number];
 
 /**
  * The start of a span of `length` along one axis of the photo, which runs from 0 to 1. The span is centred on the head,
- * moved as far as needed to contain the face, and never leaves the photo.
+ * is moved to contain the face if the face fits, and never leaves the photo.
  */
 function startOf(length: number, head: Span, face: Span): number {
   const onHead = middle(head) - length / 2;

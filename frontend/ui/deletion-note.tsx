@@ -8,7 +8,10 @@ const tones: Record<Deletion['status'], Tone> = {
   unconfirmed: 'warning',
 };
 
-/** The receipt for a deleted photo. Screen readers announce it when it appears. Renders nothing without a receipt. */
+/**
+ * The outcome of deleting a photo, which screen readers announce when it changes. Renders nothing if there is no
+ * deletion.
+ */
 export function DeletionNote({ deletion }: { deletion: Deletion | undefined }) {
   if (!deletion) return null;
   return (

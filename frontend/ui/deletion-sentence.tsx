@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { type Deletion, deletionText } from './deletion-text.ts';
 
-/** States what happened to the photo. "Today" is the day on which the sentence is first shown. */
+/**
+ * States what happened to the photo. Uses the time of the first render, so that the sentence does not change at
+ * midnight.
+ */
 export function DeletionSentence({ deletion }: { deletion: Deletion }) {
   const [nowMs] = useState(() => Date.now());
   return deletionText(deletion, nowMs);

@@ -5,7 +5,9 @@ export type Deletion =
   | { status: 'confirming' }
   /** `deletedAt` is an ISO 8601 time by the server's clock. */
   | { status: 'confirmed'; deletedAt: string }
-  /** `goneByMs` is the time by which the photo is deleted even without another request, in milliseconds since the epoch. */
+  /**
+   * `goneByMs` is the time by which the photo is deleted even without another request, in milliseconds since the epoch.
+   */
   | { status: 'unconfirmed'; goneByMs: number };
 
 /** Describes the outcome. Times are in `timeZone`, an IANA name; the default is the device's. */

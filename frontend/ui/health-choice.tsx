@@ -11,7 +11,7 @@ const covered: Record<Gender, string> = {
 
 export type HealthChoiceProps = { gender: Gender; isGiven: boolean; onChange: (isGiven: boolean) => void };
 
-/** The checkbox for the consent to use answers about health. The law requires a separate consent for them. */
+/** The checkbox for the separate consent to use answers about health. */
 export function HealthChoice({ gender, isGiven, onChange }: HealthChoiceProps) {
   const titleId = useId();
   const coveredId = useId();

@@ -3,7 +3,10 @@ import { Drawing } from './drawing.tsx';
 import { Header } from './header.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 
-/** Replaces a screen whose code could not be loaded, because the device is offline or a newer version was deployed. */
+/**
+ * Replaces a screen whose code could not be loaded, for example because the device is offline or a newer version was
+ * deployed.
+ */
 export function LoadFailed() {
   return (
     <div className="page">

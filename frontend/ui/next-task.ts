@@ -1,6 +1,6 @@
 /**
- * Resolves in a new task, so that the browser can respond to input first. It posts a message instead of setting a timer,
- * because browsers delay timers in hidden tabs.
+ * Resolves in a new task, so that the browser can respond to input first. It posts a message instead of setting a
+ * timer, because browsers delay timers in hidden tabs.
  */
 export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();

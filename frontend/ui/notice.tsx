@@ -17,10 +17,7 @@ export type NoticeProps = {
   children: ReactNode;
 };
 
-/**
- * A short message. Its tone determines the background, the border and the icon, so that the meaning does not
- * depend on colour alone.
- */
+/** A short message. Its tone determines the background, the border and the icon. */
 export function Notice({ tone, live, children }: NoticeProps) {
   return (
     <div className={`notice notice-${tone}`} role={live}>

@@ -13,7 +13,7 @@ export type PhotoImageProps = {
   /** The box of the face, around which the photo is cropped. If absent, the frame shows the upper part of the photo. */
   face?: Box | undefined;
   round?: boolean;
-  /** The overlay on the photo. It is rendered once the crop is known. */
+  /** The overlay on the photo. It is rendered only with a `face`, once the crop is known. */
   overlay?: ((shown: ShownPart) => ReactNode) | undefined;
   /** The content to show if the photo cannot be shown. By default, an icon of a face is shown. */
   missing?: ReactNode;

@@ -1,7 +1,9 @@
 import { use, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { MovedContext } from './moved.ts';
 
-/** A screen's heading, which takes the focus when the screen appears. */
+/**
+ * A screen's heading. It takes the focus when the screen appears, except on the first screen after the page was loaded.
+ */
 export function ScreenHeading({
   children,
   className = 'screen-title',
@@ -11,7 +13,7 @@ export function ScreenHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = use(MovedContext);
-  // A layout effect runs before the first frame, so the screen never appears scrolled.
+  // A layout effect runs before the first frame, so the callback below scrolls before the screen is visible.
   useLayoutEffect(() => {
     if (!moved) return undefined;
     // Scrolling and focusing force a layout. They run in a separate callback, so that the task that renders the screen

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Focuses an element when it replaces the one that has the focus. Otherwise the browser would move the focus to the
- * document.
+ * Focuses the element with this ref when it is mounted. Use it for an element that replaces the focused one. Otherwise
+ * the browser would move the focus to the document.
  */
 export function useFocusOnMount<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null);

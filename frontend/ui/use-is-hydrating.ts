@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** Whether this render hydrates the prerendered page. False in all later renders. */
+/** Whether this render prerenders or hydrates the page. False in all later renders. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     neverChanges,

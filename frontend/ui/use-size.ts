@@ -1,7 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import type { Size } from './crop.ts';
 
-/** The inner size, in CSS pixels, of the element with this ref, kept up to date. A hidden element keeps its last size. */
+/**
+ * The inner size, in CSS pixels, of the element with this ref, kept up to date. A hidden element keeps its last size.
+ */
 export function useSize(): [reference: RefCallback<HTMLElement>, size: Size | undefined] {
   const [size, setSize] = useState<Size>();
   const reference = useCallback((element: HTMLElement | null) => {

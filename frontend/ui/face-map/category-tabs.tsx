@@ -2,10 +2,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import type { SkinCategory } from '#domain/reading/category.ts';
 import { mapTexts, tabLabels } from './map-texts.ts';
 
-/**
- * Line icons like those in `icon.tsx`. They are in a separate file, because the first screen does not need
- * them.
- */
+/** Line icons like those in `icon.tsx`. They are defined here, because the first screen does not need them. */
 const icons: Record<SkinCategory, string> = {
   skinTexture:
     'M5 8h.01M10 6h.01M15 8h.01M19 6h.01M7 13h.01M12 12h.01M17 13h.01M5 18h.01M10 18h.01M15 18h.01M19 17h.01',

@@ -6,8 +6,8 @@ import type { FaceOutlines, Point, RegionOutlines } from './outlines.ts';
 const MIDDLE_X = 200;
 
 /**
- * The corners of each region's left side as "x,y x,y", in the unit of the drawing. The right side is its mirror image. The
- * corners of a region that crosses the centre line begin and end on that line.
+ * The corners of each region's left side as "x,y x,y", in the unit of the drawing. The right side is its mirror image.
+ * The corners of a region that crosses the centre line begin and end on that line.
  */
 const leftSides: Record<Region, readonly string[]> = {
   forehead: ['200,125 175,124 152,123 132,124 116,131 110,119 121,98 144,89 170,85 200,84'],

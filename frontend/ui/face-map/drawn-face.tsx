@@ -9,7 +9,7 @@ import { RegionLayer, type Shading } from './region-layer.tsx';
  */
 const PATTERN_STEP = 9;
 
-/** The ink drawing of a face with its regions. Without `shading` it shows no observations. */
+/** The ink drawing of a face. With `shading`, the regions and their observations are drawn on it. */
 export function DrawnFace({
   shading,
   label = mapTexts.drawn,

@@ -20,7 +20,7 @@ export type FaceMapProps = {
   photo: ShowPhoto | undefined;
   /** Whether the regions can be shown on the photo. */
   hasOutlines: boolean;
-  /** The label of the drawing that replaces a missing photo. */
+  /** The text alternative of the drawn face. */
   drawnLabel: string;
   findAnswer: FindAnswer;
 };

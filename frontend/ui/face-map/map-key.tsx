@@ -11,15 +11,17 @@ export type MapKeyProps = {
   regions: readonly RegionView[];
   /** Each SVG pattern of the map has an id with this prefix. */
   patternId: string;
-  /** The width of a CSS pixel of the key, in units of the face drawing. The patterns use the same units. */
+  /** The width of a CSS pixel of the key, in the unit of the patterns. */
   unit?: number;
 };
 
 /**
- * Explains the patterns that the map shows for the chosen category. Screen readers read the list of regions instead.
+ * Explains the patterns in which the map shows these regions. It is hidden from screen readers, because other texts
+ * describe the regions.
  */
 export function MapKey({ regions, patternId, unit = 1 }: MapKeyProps) {
-  // A region without observations but with low confidence has only a dashed outline. The key has a separate entry for it.
+  // A region where nothing is visible but the confidence is low has only a dashed outline. The key has a separate entry
+  // for it.
   const patterned = regions.filter((view) => view.level !== 'none' || !isUnsure(view));
   const levels = [...Level.options, undefined].filter((each) =>
     patterned.some(({ level }) => level === each),

@@ -72,7 +72,6 @@ function FoundLine({ view, pressed, findAnswer }: FoundLineProps) {
   );
 }
 
-/** Moves the focus to the line of the list that describes a region. */
 export function focusLine(listId: string, region: Region): void {
   const line = document.getElementById(listId)?.querySelector<HTMLElement>(`[data-regions~="${region}"]`);
   line?.focus({ preventScroll: true });

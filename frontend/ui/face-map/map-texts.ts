@@ -48,7 +48,6 @@ const howSureTexts: Record<Confidence, string> = {
   high: 'We are sure',
 };
 
-/** Words for the confidence of a category, which is the lowest among its observations. */
 export const howSureText = (confidence: Confidence): string => howSureTexts[confidence];
 
 const list = (words: readonly string[]): string => {
@@ -142,7 +141,6 @@ export function whereAndHowSureText({ level, found, confidence }: CategoryView):
 
 export const mapTexts = {
   tabs: 'What to see on the face',
-  /** The hint while no category is chosen. */
   hint: 'Choose Texture, Tone or another topic to see it on the face.',
   /** Replaces "Nothing seen" for a region or a category where nothing is visible but the confidence is low. */
   unsureNone: 'Probably nothing',

@@ -33,7 +33,6 @@ type View = {
   confidence: Confidence;
 };
 
-/** A summary of one category in one region. */
 export type RegionView = View & { region: Region };
 export type CategoryView = View & { category: SkinCategory };
 
@@ -62,7 +61,7 @@ function view({ reading, isMinor }: Drawn, category: SkinCategory, regions: read
   };
 }
 
-/** The regions in which observations of this category can occur, in the order of `Region.options`. */
+/** A summary of each region in which observations of this category can occur, in the order of `Region.options`. */
 export const viewRegions = (drawn: Drawn, category: SkinCategory): RegionView[] =>
   Region.options
     .filter((region) =>
@@ -74,7 +73,6 @@ export const viewRegions = (drawn: Drawn, category: SkinCategory): RegionView[] 
 export const drawnCategories = ({ isMinor }: Pick<Drawn, 'isMinor'>): SkinCategory[] =>
   SkinCategory.options.filter((category) => sayable(observationsIn[category], isMinor).length > 0);
 
-/** A summary of one category in all regions. */
 export const viewCategory = (drawn: Drawn, category: SkinCategory): CategoryView => ({
   category,
   ...view(drawn, category, Region.options),

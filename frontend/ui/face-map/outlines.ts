@@ -9,7 +9,7 @@ export type FaceOutlines = Readonly<Record<Region, RegionOutlines>>;
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 const written = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** SVG path data of a smooth closed curve. It passes near the corners but does not touch them. */
+/** SVG path data of a smooth closed curve through the midpoints between neighbouring corners. */
 function curveOf(corners: readonly Point[]): string {
   const [first] = corners;
   const last = corners.at(-1);

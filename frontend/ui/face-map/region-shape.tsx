@@ -1,6 +1,6 @@
 import type { RegionView } from './map-view.ts';
 
-/** A dark line inside a light one, so that the outline is visible on every skin tone and background. */
+/** A dark line inside a light one, so that the outline is visible on light and on dark skin. */
 export const Outline = ({ path }: { path: string }) => (
   <>
     <path className="map-outline-light" d={path} />
@@ -34,7 +34,9 @@ export function RegionShape({ level, path, patternId }: RegionShapeProps) {
 
 type Hatching = { angle: number; spacing: number; width: number };
 
-/** The lines of each hatching: their angle in degrees, and their spacing and width as fractions of the pattern's step. */
+/**
+ * The lines of each hatching: their angle in degrees, and their spacing and width as fractions of the pattern's step.
+ */
 const hatchings: Record<'clear' | 'strong' | 'unread', Hatching> = {
   clear: { angle: 45, spacing: 0.75, width: 0.2 },
   strong: { angle: 45, spacing: 0.45, width: 0.2 },

@@ -6,7 +6,7 @@ import type { Analyser, Provenance } from '#domain/contract/analysis.ts';
  */
 export type AiDisclosure = {
   readonly readingOfPhoto: 'ai-model' | 'fixed-rules-and-small-ai-model';
-  /** Set only if the analyser is a model with an id. */
+  /** Set only if the analyser is a model. */
   readonly modelId?: string;
   readonly productsAndTexts: 'fixed-rules';
   readonly statement: string;

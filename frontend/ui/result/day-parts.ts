@@ -1,7 +1,6 @@
 import type { DayPart } from '#domain/plan/schedule.ts';
 import type { IconName } from '../icon.tsx';
 
-/** The titles and icons of morning and evening in all parts of the results. */
 export const dayPartViews: readonly { dayPart: DayPart; title: string; icon: IconName }[] = [
   { dayPart: 'AM', title: 'Morning', icon: 'sun' },
   { dayPart: 'PM', title: 'Evening', icon: 'moon' },

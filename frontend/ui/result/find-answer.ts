@@ -27,14 +27,14 @@ function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | 
 }
 
 /**
- * A need that the text of a step mentions. Other needs are omitted, even if the step helps with them. Among the steps
- * for the same need, the one with the lowest `place` helps most.
+ * A need that the text of a step mentions. Other needs are omitted, even if the step helps with them. Of the steps for
+ * the same need, `findAnswerPlace` chooses the one with the lowest `place`.
  */
 export type NamedNeed = { productId: string; need: NeedName; place: number };
 
 /**
- * Finds the first of `observations` that a step's text mentions, and returns where the step that helps most with it is
- * shown. Returns `undefined` if no step's text mentions any of the observations.
+ * Finds the first of `observations` that a step's text mentions, and returns where that step is shown. If several steps
+ * mention it, chooses the one with the lowest `place`. Returns `undefined` if there is no such step.
  */
 export function findAnswerPlace(
   regimen: readonly ReceivedStep[],

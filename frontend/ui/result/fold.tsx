@@ -8,7 +8,6 @@ export type FoldProps = {
   children: ReactNode;
 };
 
-/** A collapsible section within a card. */
 export function Fold({ title, of, children }: FoldProps) {
   return (
     <details className="fold">

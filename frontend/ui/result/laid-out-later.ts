@@ -1,2 +1,2 @@
-/** The class of a part that is not laid out in the first frame of a long page. */
+/** The class of the parts that `useLayOutInParts` lays out one after the other. */
 export const LAID_OUT_LATER = 'laid-out-later';

@@ -13,7 +13,10 @@ const SUNSCREEN_PENALTY = 50;
 const EXPERIENCE_PENALTY = 100;
 const CLEANSER_PENALTY = 1000;
 
-/** The sort key of a step for a need. Of all steps for that need, the step that helps most has the lowest key. */
+/**
+ * The sort key of a step for a need. Of the steps for the same need, `findAnswerPlace` chooses the one with the lowest
+ * key.
+ */
 const placeOf = ({ product }: PlanStep, reason: Reason): number =>
   reason.rank +
   (reason.by === 'sunscreen' ? SUNSCREEN_PENALTY : 0) +

@@ -43,7 +43,6 @@ export type ScheduledStep = ReceivedStep & { schedule: Schedule };
 export const isScheduled = (step: ReceivedStep): step is ScheduledStep =>
   step.schedule?.some(({ days }) => days.length > 0) ?? false;
 
-/** Whether the step is ever used in this part of the day. */
 export const isUsedIn = (schedule: Schedule, dayPart: DayPart): boolean =>
   schedule.some((phase) => phase.dayPart === dayPart && phase.days.length > 0);
 
@@ -79,7 +78,8 @@ function daysText(days: readonly Weekday[]): string {
 }
 
 /**
- * A text such as "Mon, Thu; from week 3: every day". `undefined` for a step that is daily from the first week.
+ * A text such as "Mon, Thu; from week 3: every day". `undefined` for a step that is daily from the first week, or that
+ * is never used in this part of the day.
  */
 export function scheduleText(schedule: Schedule, dayPart: DayPart): string | undefined {
   const stretches = stretchesOf(schedule, dayPart);

@@ -6,7 +6,6 @@ import { StepStart } from './step-start.tsx';
 
 export type StepDetailsProps = { step: ReceivedStep; dayPart: DayPart | undefined };
 
-/** More details on a step, in a collapsible section. */
 export function StepDetails({ step, dayPart }: StepDetailsProps) {
   const facts = [
     { about: 'Days', text: step.schedule && dayPart && scheduleText(step.schedule, dayPart) },

@@ -2,8 +2,8 @@ import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
 import { Fold } from './fold.tsx';
 
 /**
- * The first weeks of a step: when to start, when to use it more often, when to judge whether it helps, and which effects
- * are normal.
+ * The first weeks of a step: when to start, when to use it more often, when to judge whether it helps, and which
+ * effects are normal.
  */
 export function StepStart({ start }: { start: ReceivedStep['start'] }) {
   if (start === undefined) return null;

@@ -16,13 +16,12 @@ type Timed = Pick<ReceivedStep, 'schedule' | 'when'>;
 export const isAt = ({ schedule, when }: Timed, dayPart: DayPart): boolean =>
   schedule === undefined ? words[dayPart].test(when) : isUsedIn(schedule, dayPart);
 
-/** Whether a step is used in the morning and in the evening. */
 export const isTwiceADay = (step: Timed): boolean => isAt(step, 'AM') && isAt(step, 'PM');
 
-/** Whether a step is used on the same days in the morning and in the evening. Such a step is shown only once. */
+/** Whether a step is used on the same days in the morning and in the evening. */
 export const isSameTwice = ({ schedule = [] }: Timed): boolean =>
   JSON.stringify(stretchesOf(schedule, 'AM')) === JSON.stringify(stretchesOf(schedule, 'PM'));
 
-/** The steps whose `when` names neither part of the day, such as "Once a week". */
+/** The steps that are assigned to neither part of the day, such as "Once a week". */
 export const stepsAtOtherTimes = <S extends Timed>(regimen: readonly S[]): S[] =>
   regimen.filter((step) => !isAt(step, 'AM') && !isAt(step, 'PM'));

@@ -4,8 +4,8 @@ import type { FindAnswer } from '../face-map/map-list.tsx';
 import { findAnswerPlace, goTo, type NamedNeed } from './find-answer.ts';
 
 /**
- * Returns a function that finds the step for an observation. Its result has a text such as "See step 2, morning" and a
- * function that scrolls to the step. The result is `undefined` until the code that reads the plan is loaded.
+ * Returns a function that finds the step for an observation: a text such as "See step 2, morning", and a function that
+ * scrolls to the step. It finds none until the code that reads the plan is loaded.
  */
 export function useFindAnswer({ regimen, plan }: Pick<ReceivedResult, 'regimen' | 'plan'>): FindAnswer {
   const [named, setNamed] = useState<readonly NamedNeed[]>([]);

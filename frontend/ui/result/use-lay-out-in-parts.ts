@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { LAID_OUT_LATER } from './laid-out-later.ts';
 
 /**
- * Matches viewports large enough to show findings and products without scrolling: beside the picture if the viewport is wide, and
- * below it if it is tall. Phones do not match, because the picture fills most of the screen.
+ * Matches viewports in which the findings and products are in view from the start: beside the picture if the viewport
+ * is wide, and below it if it is tall. An upright phone does not match, because the picture fills most of its screen.
  */
 const LARGE = '(min-width: 700px), (min-height: 1000px)';
 
@@ -16,8 +16,8 @@ const layOut = ({ style }: HTMLElement): void =>
 
 /**
  * Lays out the parts with the class `LAID_OUT_LATER` one per frame, after the first frame of the page, because laying
- * out a whole result at once blocks a slow phone. All parts are in the document from the beginning. A click before the last frame
- * lays out the rest at once.
+ * out a whole result at once blocks a slow phone. A large viewport shows the first two at once. All parts are in the
+ * document from the beginning. A click or printing lays out the rest at once.
  */
 export function useLayOutInParts(): void {
   // A layout effect runs before the first frame, so no visible part disappears.

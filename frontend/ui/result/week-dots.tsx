@@ -14,7 +14,7 @@ const initials: Record<Weekday, string> = {
 
 export type WeekDotsProps = { schedule: Schedule; dayPart: DayPart };
 
-/** Shows on which weekdays a step is used in its first week. The text beside the dots states later changes. */
+/** Shows on which weekdays a step is used in its first week. A text for screen readers states later changes, too. */
 export function WeekDots({ schedule, dayPart }: WeekDotsProps) {
   const [first] = stretchesOf(schedule, dayPart);
   if (!first) return null;

@@ -40,7 +40,7 @@ export type RampWeek = {
   texts: string[];
 };
 
-/** The changes by week, in order. Empty if all weeks are the same. */
+/** The changes by week, in order. Empty if nothing changes after week 1. */
 export function rampOf(steps: readonly WeekStep[]): RampWeek[] {
   const products = [...new Map(steps.map((step) => [step.number, nameOf(step)]))];
   const starts = new Map(
@@ -88,8 +88,8 @@ function timesText(times: number, dayPart: string): string {
 }
 
 /**
- * Describes the products that are added in a week. If several are added in week 1, states only their number, because the
- * table above already names them.
+ * Describes the products that are added in a week. If several are added in week 1, states only their number, because
+ * the table above already names them.
  */
 function joiningText(week: number, names: readonly string[], ofAll: number): string {
   if (week > 1) return `Add ${names.join(', ')}`;
