@@ -37,10 +37,10 @@ export type StepBudget = {
 };
 
 /**
- * The budget of each step of a visit. An analysis is counted from its POST request until its result is stored,
- * excluding events, uploads, polls and clean-up. Both kinds of analysis and `result dropped` have one write unit to
- * spare. If a new feature, such as another observation, makes the stored result too large, raise `writeUnits` or
- * `readUnits`, but not `calls` or `writes`.
+ * The budget of each step of a visit. An analysis is counted from its POST request until the worker has finished,
+ * excluding events, uploads and polls. In private mode this includes the deletion of the photo. Both kinds of analysis
+ * and `result dropped` have one write unit to spare. If a new feature, such as another observation, makes the stored
+ * result too large, raise `writeUnits` or `readUnits`, but not `calls` or `writes`.
  */
 export const visitBudgets: Record<VisitStep, StepBudget> = {
   // Includes the write to the counter that limits the new sessions of an IP address.

@@ -48,7 +48,7 @@ const emptyHandler = 'export const handler = async () => {};';
 
 export type Bundle = {
   readonly bytes: Uint8Array;
-  /** The names of the AWS client packages in the bundle, in alphabetical order. */
+  /** The names of the AWS client packages in the bundle, in alphabetical order and separated by spaces. */
   readonly clients: string;
 };
 

@@ -4,10 +4,7 @@ import type { Side } from './figure.ts';
 const STEPS = 5_000_000;
 const RUNS = 15;
 
-/**
- * A loop of pure arithmetic, which evaluates to its own duration in milliseconds. The duration depends only on the
- * processor.
- */
+/** Source code of a loop of pure arithmetic, which evaluates to its own duration in milliseconds. */
 const loop = `(() => {
   const startedAt = performance.now();
   let sum = 0;

@@ -6,8 +6,8 @@ import type * as z from 'zod/mini';
 const childFile = (name: string): string => fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url));
 
 /**
- * A child process and its answer, the only message that it sends. The process has its own environment variables, and its
- * memory can be measured separately.
+ * A child process and its answer, the only message that it sends. The process has its own environment variables, and
+ * its memory can be measured separately.
  */
 export type Child<T> = { readonly answer: T; stop(): Promise<void> };
 

@@ -12,8 +12,8 @@ const timings: ReadonlySet<Unit> = new Set(['ms', 'µs', 'per s']);
 export const isTiming = (unit: Unit): boolean => timings.has(unit);
 
 /**
- * The minimum number of timings for a comparison, because one timing alone does not show the spread. Bytes and counts
- * do not vary, so one value is enough.
+ * The minimum number of timings for a comparison, because one timing alone does not show the spread. For the other
+ * units, one value is enough.
  */
 const MIN_TIMINGS = 2;
 

@@ -13,14 +13,16 @@ import { securityHeaders } from '../../../infra/shared/response-headers.ts';
 import { packagedBrowser } from '../../support/browser/packaged-browser.ts';
 
 /**
- * This script audits our page with Lighthouse, which simulates a phone on a slow network. For comparison, it also audits a
- * page with only React and a heading. Run it with `node test/tools/bench/lighthouse.ts`. It fetches Lighthouse with npx,
- * because Lighthouse is too large for the project's dependencies.
+ * This script audits our page with Lighthouse, which simulates a phone on a slow network. For comparison, it also
+ * audits a page with only React and a heading. Run it with `node test/tools/bench/lighthouse.ts`. It fetches Lighthouse
+ * with npx, because Lighthouse is too large for the project's dependencies.
  */
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
-/** How much the Largest Contentful Paint varies between runs of Lighthouse on the same page. */
+/**
+ * How much later our Largest Contentful Paint may be than that of the reference page, because it varies between runs.
+ */
 const LCP_TOLERANCE_MS = 50;
 /** The number of audits per page. Medians are compared, because other load on the machine slows some audits. */
 const RUNS = 5;

@@ -18,8 +18,8 @@ const Trace = z.object({ traceEvents: z.array(Event) });
 type Event = z.infer<typeof Event>;
 
 /**
- * Runs `work`, and returns the processor time in ms of the longest task on the page's main thread since the first click.
- * Unlike the duration of the task, its processor time hardly depends on other load on the machine.
+ * Runs `work`, and returns the processor time in ms of the longest task on the page's main thread since the first
+ * click. Unlike the duration of the task, its processor time hardly depends on other load on the machine.
  */
 export async function longestTaskOf(
   browser: Browser,

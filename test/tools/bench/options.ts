@@ -7,8 +7,8 @@ const DEFAULT_FILE = 'bench.json';
 const USAGE = 'npm run bench -- [--only ROW] [--json [FILE]] [--all]';
 
 /**
- * Parses the flags. The value of `--json` is optional. With `--help`, the message is the usage and the list of rows. If a flag
- * is unknown, the message names the flag.
+ * Parses the flags. The value of `--json` is optional. With `--help`, the message is the usage and the list of rows. If
+ * a flag is unknown, the message names the flag.
  */
 export function readOptions(given: readonly string[], rows: readonly string[]): ReadOptions {
   // Adds the default file if `--json` has no value, that is, at the end or before another flag.

@@ -15,7 +15,10 @@ const html = `<!doctype html>
 const main = `import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('root')).render(<h1>Hello</h1>);`;
 
-/** Builds Dewpoint's page into a folder, as `npm start` does. `variables` are settings of the page, such as `VITE_CONSENT`. */
+/**
+ * Builds Dewpoint's page into a folder, as `npm start` does. `variables` are settings of the page, such as
+ * `VITE_CONSENT`.
+ */
 export async function buildOurs(
   outDir: string,
   variables: Readonly<Record<string, string>> = {},

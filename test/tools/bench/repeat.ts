@@ -18,8 +18,8 @@ const usual: Limits = { least: 5, most: 15, seconds: 20 };
 export type Repeated<T> = { readonly samples: readonly T[][]; readonly settled: boolean };
 
 /**
- * Samples all sides in turn until all of them are settled. A slow phase of the machine therefore affects all sides. The
- * first round is a warm-up and is not counted.
+ * Samples all sides in turn until all of them are settled or a limit is reached. A slow phase of the machine therefore
+ * affects all sides. The first round is a warm-up and is not counted.
  */
 export async function repeat<T>(
   sides: readonly (() => Promise<T>)[],

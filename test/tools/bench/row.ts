@@ -1,6 +1,5 @@
 import type { Figure } from './figure.ts';
 
-/** Reports the current step to the person who runs the bench. */
 export type Progress = (doing: string) => void;
 
 export type Row = {

@@ -25,7 +25,7 @@ export type Asked = {
 };
 
 /**
- * How much of a quota is used. `share` is the demand at the busiest moment divided by the quota; above 1, the quota is
+ * How much of a quota or a setting is used. `share` is the highest demand divided by the limit; above 1, the limit is
  * exceeded.
  */
 export type Use = Quota & { readonly demand: number; readonly share: number };
@@ -40,9 +40,7 @@ export type Forecast = {
   readonly concurrency: Readonly<Record<string, number>>;
   readonly hottestPartition: { readonly name: string; readonly writesPerSecond: number };
   readonly queue: { readonly p50S: number; readonly p99S: number; readonly expiredShare: number };
-  /**
-   * Sorted by `share`, highest first. If the number of visitors grows, the first limit in the list is exceeded first.
-   */
+  /** Sorted by `share`, highest first, like `quotas`. */
   readonly settings: readonly Use[];
   readonly quotas: readonly Use[];
 };

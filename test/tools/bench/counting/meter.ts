@@ -93,12 +93,12 @@ const withCapacity = (body: Buffer): Buffer =>
 
 /**
  * The capacity units that a call consumes. The local DynamoDB does not report the units of the secondary index, so one
- * unit is added for each write that adds or removes an index entry.
+ * unit is added for each successful write whose request contains the index's partition key.
  */
 function unitsOf(action: string, request: Buffer, answer: ServiceAnswer) {
   const { ConsumedCapacity = [] } = Answer.parse(JSON.parse(answer.body.toString('utf8')));
   const reported = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
-  // A conditional write that fails is billed one unit, but its response contains no units.
+  // A conditional write that fails is billed too, but its response contains no units. Assumes one unit.
   const units = reported > 0 ? reported : 1;
   if (reads.has(action)) return { readUnits: units, writeUnits: 0 };
   const indexed = answer.status === 200 && request.includes(undeliveredIndex.partitionKey) ? 1 : 0;

@@ -23,7 +23,7 @@ const QUEUE_PATH = '/000000000000/analysis-jobs';
 type ModelCall = { readonly calledAtMs: number; readonly imageBytes: number };
 
 /**
- * Starts the local cloud with a model that replies immediately. A meter in front of each AWS service counts the
+ * Starts the local cloud with a model that replies immediately. A meter in front of DynamoDB, S3 and SQS records their
  * calls.
  */
 export async function startMeteredCloud() {

@@ -1,7 +1,7 @@
 import type { DeviceInfo } from '#domain/contract/events.ts';
 
 /**
- * The device fields of a typical phone. Each event contains them, and their size determines the event's write units.
+ * The device fields of a typical phone. Most events contain them, and their size determines the event's write units.
  */
 export const phone: DeviceInfo & Record<string, unknown> = {
   userAgent:

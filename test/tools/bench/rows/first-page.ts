@@ -13,7 +13,7 @@ import { repeat } from '../repeat.ts';
 import type { Row } from '../row.ts';
 
 /**
- * The throttling that Lighthouse uses for mobile audits: slow 4G, and a processor that is four times slower than this
+ * Throttling like that of Lighthouse's mobile audits: slow 4G, and a processor that is four times slower than this
  * machine's.
  */
 const NETWORK = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 675_000 / 8 };

@@ -38,7 +38,10 @@ const onDevicesDay = (visit: VisitCost, behaviour: Behaviour): Day =>
 
 const deployment: Deployment = defaults;
 
-/** The forecast as a Markdown table, with one column per number of visitors. The README contains the same table. */
+/**
+ * The forecast as a Markdown table, with one column per simulated day. `test/tools/bench/README.md` contains the same
+ * table.
+ */
 export function growthTable(visit: VisitCost, behaviour: Behaviour): string {
   const days = [
     ...VISITORS_A_DAY.map((visitors) => dayOf(whole(visitors), visitors, visit, behaviour)),

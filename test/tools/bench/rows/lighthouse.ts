@@ -8,7 +8,10 @@ const SCRIPT = fileURLToPath(new URL('../lighthouse.ts', import.meta.url));
 
 const FailedRun = z.object({ stdout: z.string().check(z.minLength(1)) });
 
-/** Prints the output of the Lighthouse script, which already compares our page with a reference page. */
+/**
+ * Runs the Lighthouse script, and returns its output as text. The script already compares our page with a reference
+ * page.
+ */
 export const lighthouseRow: Row = {
   name: 'lighthouse',
   title: 'Lighthouse',

@@ -31,7 +31,8 @@ export const onDeviceRow: Row = {
   async measure(progress) {
     const folder = await mkdtemp(join(tmpdir(), 'dewpoint-bench-device-'));
     progress('building the page, and starting the local cloud with its face reader');
-    // Builds the page without the consent sheet, because on-device analysis does not need it.
+    // Builds the page without the consent sheet, so that a visit with the analysis on the server has no additional
+    // step.
     await buildOurs(join(folder, 'page'), { VITE_CONSENT: 'sentence' });
     const cloud = await startChild('local-cloud', [join(folder, 'page'), join(folder, 'cloud')], Started);
     const browser = await startBrowser();

@@ -24,7 +24,7 @@ export const photos = [
   { name: '4096 x 4096 PNG', widthPx: 4096, heightPx: 4096, format: 'png' },
 ] as const;
 
-/** A drawn face with sensor noise, which compresses as badly as a real photo. */
+/** A drawn face with sensor noise, which compresses about as badly as a real photo. */
 export async function takePhoto({ widthPx, heightPx, format }: (typeof photos)[number]): Promise<Buffer> {
   const face = await drawFacePng({ tone: skinTones[2], sizePx: 1024 });
   const grain = await noise(widthPx, heightPx).ensureAlpha(0.08).png({ compressionLevel: 0 }).toBuffer();

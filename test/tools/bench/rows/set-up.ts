@@ -89,8 +89,8 @@ async function untilPage(clone: string): Promise<void> {
       await sleep(25);
     }
   } finally {
-    // Ends the whole process group and waits until the port is free, because the server may still occupy it for a moment
-    // after npm has exited.
+    // Ends the whole process group and waits until the port is free, because the server may still occupy it for a
+    // moment after npm has exited.
     if (server.exitCode === null && server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
     await ended;
     while (await isTaken()) await sleep(25);

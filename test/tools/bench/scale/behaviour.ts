@@ -19,17 +19,20 @@ export type Behaviour = {
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly maxTokens: number;
-  /** The number of files that the page consists of. `pageGb` is their total size. */
+  /**
+   * The number of files that a visit loads for the page. `pageGb` is their total size without `OTHER_FILES`, which are
+   * small.
+   */
   readonly pageRequests: number;
   readonly pageGb: number;
   readonly faceModelRequests: number;
   readonly faceModelGb: number;
   /**
-   * The share of visits that download the face model. A device downloads the model only once, because browsers may
-   * cache assets for a year. On a slow or metered connection the page does not load the model (`mayLoadFaceModel`).
+   * The share of visits that download the face model. A device usually downloads the model only once, because browsers
+   * may cache assets for a year. On a slow or metered connection the page does not load the model (`mayLoadFaceModel`).
    */
   readonly faceModelShare: number;
-  /** The share of visitors who analyse photos on their device. They upload nothing and request no analysis. */
+  /** The share of visitors who analyse photos on their device. They upload no photo and request no analysis. */
   readonly onDeviceShare: number;
   /** The number of log events in a visit with on-device analysis, not counting the one that starts the session. */
   readonly onDeviceEvents: number;
@@ -64,7 +67,7 @@ const assumed = {
   // Assumes the most expensive case: every visit is the first one on its device and has a fast connection.
   faceModelShare: 1,
   onDeviceShare: 0,
-  // The event that reports the completed analysis.
+  // The event `on_device_visit`, which is logged when the analysis starts.
   onDeviceEvents: 1,
   logLineGb: 0.6 / KB_IN_GB,
   awsCallS: 0.005,
@@ -73,8 +76,8 @@ const assumed = {
 } as const;
 
 /**
- * Most values are assumed. The tokens of the model call are estimated, the downloads for reading faces are measured, and
- * the page has the maximum size that its budget allows.
+ * Most values are assumed. The tokens of the model call are estimated, the downloads for reading faces are measured,
+ * and the page has the maximum size that its budget allows.
  */
 export async function usualVisit(): Promise<Behaviour> {
   const [call, faceModel, onDevice] = await Promise.all([

@@ -12,7 +12,8 @@ const ANALYSES = 1_000;
 const SEED = 1;
 
 /**
- * A Markdown table of what 1,000 analyses cost, by service. It includes the events, polls and page loads of these visits.
+ * A Markdown table of what 1,000 analyses cost, by service. It includes the events, polls and page loads of these
+ * visits.
  */
 export function costTable(visit: VisitCost, behaviour: Behaviour): string {
   const asked = { visitorsADay: ANALYSES, visit, behaviour, deployment: defaults, seed: SEED };

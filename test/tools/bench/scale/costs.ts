@@ -9,7 +9,10 @@ const services = ['Bedrock', 'Lambda', 'API Gateway', 'CloudFront', 'S3', 'Dynam
 export type ServiceCosts = Readonly<Record<(typeof services)[number], number>>;
 
 const DAYS_A_MONTH = 30;
-/** The S3 reads per photo: one by the worker, and two to check the deletion. The deletion itself is free. */
+/**
+ * The S3 reads per photo, without the check on arrival: one by the worker, and two to check the deletion. The deletion
+ * itself is free.
+ */
 const READS_A_PHOTO = 3;
 /** The SQS requests per job: send, receive and delete. */
 const QUEUE_REQUESTS = 3;

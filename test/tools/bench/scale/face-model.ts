@@ -24,7 +24,10 @@ const MORE_SCRIPTS = 3;
 /** Download sizes are rounded up to a multiple of this, so that small code changes rarely change the forecast. */
 const ROUNDED_TO_BYTES = 100_000;
 
-/** Leaves the analysis out of the worker. Only visits with on-device analysis download the analysis, as a separate script. */
+/**
+ * Leaves the analysis out of the worker. Only visits with on-device analysis download the analysis, as a separate
+ * script.
+ */
 const withoutAnalysis: Plugin = {
   name: 'without-analysis',
   enforce: 'pre',

@@ -1,4 +1,4 @@
-/** The number of requests of each kind in each second of the day. */
+/** The number of requests of each kind, and of finished jobs, in each second of the day. */
 export type Flow = {
   readonly sessions: Float64Array;
   readonly events: Float64Array;
@@ -32,7 +32,7 @@ type Partition = { readonly name: string; readonly writesPerSecond: number };
  */
 const LARGEST_BLOCK = 100;
 
-/** The write rates of the items that all visitors share, with the busiest item first. */
+/** The write rates of the partitions that all visitors share, with the busiest partition first. */
 export function partitionsOf(
   flow: Flow,
   instances: number,

@@ -97,8 +97,8 @@ const sweepDollars = ({ apiGb, awsCallS, logLineGb }: Behaviour): number =>
   logLineGb * prices.logGb;
 
 /**
- * Resource types that are billed only by use. A type that is missing here and has no price above makes the
- * forecast fail.
+ * Resource types that are billed only by use. If a type of the stack is missing here and has no price above, a test
+ * fails.
  */
 export const usageOnly: ReadonlySet<string> = new Set([
   // AWS charges for a budget only if it has actions, and ours has none.

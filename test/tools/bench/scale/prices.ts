@@ -10,8 +10,8 @@ export const prices = {
   lambdaGbSecond: 0.0000133334,
   // https://aws.amazon.com/api-gateway/pricing/ (REST)
   apiRequest: 3.5e-6,
-  // https://aws.amazon.com/cloudfront/pricing/ (the price of the first 10 TB; an edge function runs for each page
-  // and each API call)
+  // https://aws.amazon.com/cloudfront/pricing/ (the price of the first 10 TB; an edge function runs for each file of
+  // the website and each API call)
   edgeRequest: 1e-6,
   edgeFunction: 0.1e-6,
   edgeGb: 0.085,

@@ -13,8 +13,8 @@ export type QueueDay = {
 };
 
 /**
- * How Lambda reads a queue: it starts with `atFirst` workers, and adds up to `addedPerS` each second while jobs wait. When
- * none wait, it keeps only the workers that are busy, but at least `atFirst`.
+ * How Lambda reads a queue: it starts with `atFirst` workers, and adds up to `addedPerS` each second while all workers
+ * are busy. Otherwise it keeps only the busy workers, but at least `atFirst`.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html (5, and 300 more per minute)
  */
 export type Scaling = { readonly atFirst: number; readonly addedPerS: number };
