@@ -12,9 +12,9 @@ export type MarkedReading = { reading: Reading; marks: readonly Marks[] };
 const unmarked = (reading: Reading): MarkedReading => ({ reading, marks: [] });
 
 /**
- * Reads an upright sRGB photo whose sides are at most about 1600 pixels long. Returns the reading, and the places of its
- * observations on the face. For an unreadable photo, the reading contains the reason, and no error is thrown. `onFaceFound` is
- * called between the two longest steps, so that the caller can show progress.
+ * Reads an upright sRGB photo whose sides are at most about 1600 pixels long. Returns the reading, and the places of
+ * its observations on the face. If the photo cannot be analysed, the reading contains the reason, and no error is
+ * thrown. `onFaceFound` is called between finding and measuring the face, so that the caller can show progress.
  */
 export async function readAndMarkFace(
   photo: Pixels,
@@ -29,6 +29,6 @@ export async function readAndMarkFace(
   return { reading: describeFace(measured), marks: marksOf(photo, face, measured) };
 }
 
-/** Returns the reading of a photo, but not the exact places of the observations on the face. */
+/** Returns the reading of a photo without the exact places of the observations. */
 export const readFace = async (photo: Pixels, models: FaceModels): Promise<Reading> =>
   (await readAndMarkFace(photo, models)).reading;

@@ -9,7 +9,7 @@ export const silhouette = [
   150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
 ] as const;
 
-/** Parts of the face that are not read: eyes with their lids, brows, lips and nostrils. */
+/** Outlines of the parts that do not count as bare skin: eyes with their lids, brows, lips and nostrils. */
 export const features = [
   [226, 113, 225, 224, 223, 222, 221, 189, 244, 233, 232, 231, 230, 229, 228, 31],
   [446, 342, 445, 444, 443, 442, 441, 413, 464, 453, 452, 451, 450, 449, 448, 261],
@@ -94,13 +94,12 @@ export function selectPixels(pixels: Uint32Array, isSelected: (pixel: number) =>
   return selected.subarray(0, count);
 }
 
-/** Selects the pixels in which the mask is greater than 0. */
 export const pixelsOn = (mask: Plane, pixels: Uint32Array): Uint32Array =>
   selectPixels(pixels, (pixel) => at(mask, pixel) > 0);
 
 /**
- * The indices of the pixels inside any of the outlines. Faster than `pixelsIn(maskOf(...))`, because only the rows of the
- * outlines are searched.
+ * The indices of the pixels inside any of the outlines. Faster than `pixelsIn(maskOf(...))`, because it reads the mask
+ * only in the rows of the outlines.
  */
 export function pixelsInside({ width, height }: Size, outlines: readonly (readonly Point[])[]): Uint32Array {
   const data = new Uint8Array(width * height);
@@ -119,7 +118,7 @@ export function pixelsInside({ width, height }: Size, outlines: readonly (readon
   return pixels.subarray(0, count);
 }
 
-/** Calculates a value for each pixel. `Float32Array.from` is slower, because it creates an object for each value. */
+/** Calculates a value for each pixel. `Float32Array.from` takes many times as long. */
 export function valuesFor(pixels: Uint32Array, value: (pixel: number) => number): Float32Array {
   const values = new Float32Array(pixels.length);
   for (let place = 0; place < pixels.length; place += 1) values[place] = value(pixels[place] ?? 0);
@@ -132,20 +131,23 @@ export function valuesAt(plane: Plane, pixels: Uint32Array): Float32Array {
   return values;
 }
 
-/** The `step` of `everyNth` that is small enough for all medians and quartiles over skin. */
+/** The `step` of `everyNth` for medians and quartiles over skin. */
 export const SAMPLED = 4;
 
 /**
- * Every `step`th pixel along diagonals of a plane of this width. Neighbouring pixels of skin hardly differ, so such a sample
- * is enough for a median. The choice does not depend on the mask, so adding one pixel of skin does not change which of the
- * others are sampled.
+ * The pixels on every `step`th diagonal of a plane of this width. Neighbouring pixels of skin hardly differ, so such a
+ * sample is enough for medians and quartiles. The choice does not depend on the mask, so adding one pixel of skin does
+ * not change which of the others are sampled.
  */
 export const everyNth = (pixels: Uint32Array, step: number, { width }: Pick<Size, 'width'>): Uint32Array =>
   selectPixels(pixels, (pixel) => ((pixel % width) + Math.floor(pixel / width)) % step === 0);
 
 export const valuesWhere = (plane: Plane, mask: Plane): Float32Array => valuesAt(plane, pixelsIn(mask));
 
-/** A copy of the mask without a disc around each of the pixels. The discs must not reach the edge of the plane. */
+/**
+ * A copy of the mask without a disc around each of the pixels. The discs must not reach the left or right edge of the
+ * plane: the rest of such a disc would be cut out at the opposite edge.
+ */
 export function withoutDiscs(mask: Plane, centres: Iterable<number>, radiusPx: number): Plane {
   const copy: Plane = { ...mask, data: mask.data.slice() };
   const reach = Math.round(radiusPx);

@@ -42,18 +42,20 @@ export const measures: readonly Measure[] = Observation.options.filter(
 export type Placed = SpotKind | 'fineLines' | 'deepLines';
 type PlacesByRegion = Partial<Record<Region, readonly number[]>>;
 
-/** The measures of one face. The same photo always gives the same figures. */
 export type MeasuredFace = {
   imageQuality: ImageQuality;
   /** The distance between the lips as a share of the face's width. */
   mouthOpen: number;
-  /** The share of each region that is bare skin, 0 to 1. */
+  /** The share of each region that is bare skin, 0 to 1. It is 0 under a beard. */
   coverage: Record<Region, number>;
-  /** The share of each region's bare skin whose colour is not lost in a highlight, 0 to 1. */
+  /**
+   * The share of each region's bare skin whose colour is not lost in a highlight, 0 to 1. It is 1 if the region has no
+   * bare skin.
+   */
   coloured: Record<Region, number>;
   /**
-   * The share of each region that is bare skin without hard shadows, 0 to 1. It is 0 if too little of the region can be
-   * searched for lines.
+   * The share of each region that is bare skin without hard shadows, 0 to 1. It is 0 under a beard, and if too little
+   * of the region can be searched for lines.
    */
   lineCoverage: ByRegion;
   values: Record<Measure, ByRegion>;
@@ -61,7 +63,7 @@ export type MeasuredFace = {
   places: Record<Placed, PlacesByRegion>;
 };
 
-/** The regions that a beard covers. */
+/** The regions that are not read if the face has a beard. */
 const BEARD: ReadonlySet<Region> = new Set(['chin', 'aroundMouth']);
 /**
  * The redness of a region is this quantile of its pixels outside spots, because often only a part of a region is red.

@@ -5,8 +5,8 @@ import { everyNth, pixelsIn, SAMPLED } from './masks.ts';
 import { lengthOf, quantile, range } from './statistics.ts';
 
 /**
- * The approximate standard deviations of a camera's noise in L*, in a*, and in the logarithm of red over green light (`warmth`).
- * All are 0 in a clean photo.
+ * The approximate standard deviations of a camera's noise in L*, in a*, and in the logarithm of red over green light
+ * (`warmth`). The variation of skin itself (`CLEAN`) is already subtracted, so most clean photos have 0.
  */
 export type Noise = { lightness: number; redness: number; warmth: number };
 
@@ -28,9 +28,9 @@ const FULLY = 0.99;
 const QUARTILES = 1.349;
 const MEAN_DISTANCE = 0.798;
 /**
- * The noise in L* is measured in square blocks of the whole picture. The result is the quantile `CALMEST` of the blocks' values,
- * because higher values come from texture. A block that contains a pixel darker than `DARK` (L*) is ignored, because black shows
- * no noise.
+ * The noise in L* is measured in square blocks of the whole picture. The result is the quantile `CALMEST` of the
+ * blocks' values, because higher values come from texture. A block that contains a pixel darker than `DARK` (L*) is
+ * ignored, because black shows hardly any noise.
  */
 const BLOCK_PX = 8;
 const CALMEST = 0.05;
@@ -70,7 +70,7 @@ function colourNoise(plane: Plane, inside: Uint32Array): number {
   return details.length > 0 ? range(details, 0.25, 0.75) / QUARTILES : 0;
 }
 
-/** The variation of one block. `undefined` if the block is dark, clipped or uniform. */
+/** The variation of one block in L*. `undefined` if the block is uniform, or contains a dark or clipped pixel. */
 function variationIn({ lightness, clipped }: Colours, left: number, top: number): number | undefined {
   let total = 0;
   for (let y = top; y < top + BLOCK_PX; y += 1) {
@@ -80,7 +80,7 @@ function variationIn({ lightness, clipped }: Colours, left: number, top: number)
       total += Math.abs(detailAt(lightness, index));
     }
   }
-  // A uniform block is ignored: painted areas and the grey beyond the photo have no noise at all.
+  // Painted areas and the grey beyond the photo are uniform, although the photo may have noise.
   return total === 0 ? undefined : total / (BLOCK_PX ** 2 * MEAN_DISTANCE);
 }
 
@@ -98,7 +98,7 @@ function lightNoise(colours: Colours): number {
 
 /**
  * Estimates the camera's noise. At this resolution, skin has hardly any texture in colour, so the noise in colour is
- * measured on skin. Photo formats that store colour at half the resolution remove most of the noise in colour.
+ * measured on skin.
  */
 export function noiseOf({
   colours,

@@ -4,14 +4,15 @@ import { pixelsIn, valuesAt } from './masks.ts';
 import type { SkinView } from './skin-view.ts';
 import { lengthOf, quantile } from './statistics.ts';
 
-/** The sigma of the Gaussian that averages the colour over a patch of skin. */
+/** The sigma of the Gaussian that averages the redness over a patch of skin. */
 const PATCH_MM = 4;
 /** The quantile of a face's redness that serves as the baseline for the whole face. */
 const CALM_SHARE = 0.35;
 
 /**
- * How red each pixel is compared with the person's own skin colour: the distance in the a*b* plane of CIELAB, perpendicular to
- * that colour. Shading and highlights scale a* and b* together, so they hardly change this distance.
+ * How red each pixel is compared with the person's own skin colour: its signed distance, in the a*b* plane of CIELAB,
+ * from the line through grey and that colour. Shading and highlights scale a* and b* together, so they hardly change
+ * this distance.
  */
 export function rednessAcross({ colours, skin, own }: SkinView): Plane {
   const chroma = Math.max(1, lengthOf(own.redness, own.yellowness));
@@ -27,8 +28,8 @@ const SHARE_OF_A = 1 / 3;
 
 /**
  * How much redder the patch of skin around each pixel is than the baseline of the face (the quantile `CALM_SHARE`), in
- * units of CIELAB. It is 0 outside the skin. A part of the measure is a*, because blood in the skin raises it (S.
- * Takiwaki, "Measurement of skin color", J. Med. Invest. 44, 1998).
+ * units of CIELAB. The value is 0 outside the skin. A part of the measure is a*, because blood in the skin raises it
+ * (S. Takiwaki, "Measurement of skin color", J. Med. Invest. 44, 1998).
  */
 export function rednessOf(view: SkinView): Plane {
   const { colours, skin, pxPerMm } = view;

@@ -3,8 +3,8 @@ import { faceWidthPx, type Mesh } from '../mesh.ts';
 import type { Point } from '../pixels.ts';
 
 /**
- * This file defines the outlines of the eight regions by indices of mesh points. A function of type `Places` returns the
- * position of such a point on one face.
+ * This file defines the outlines of the eight regions by mesh points. A function of type `Places` returns the position
+ * of a mesh point on one face.
  */
 
 export type Places = (place: number) => Point;
@@ -110,7 +110,7 @@ const outlines = {
   chin: [[194, 201, 200, 421, 418, 431, 395, 369, 396, 175, 171, 140, 170, 211]],
 } satisfies Partial<Record<Region, readonly (readonly number[])[]>>;
 
-/** The outlines of a region on one face, in pixels. */
+/** The outlines of each region in pixels. A region on both sides of the face has one outline for each side. */
 export function regionOutlines(mesh: Mesh): Record<Region, readonly (readonly Point[])[]> {
   const point = placesOf(mesh);
   const widthPx = faceWidthPx(mesh);

@@ -5,10 +5,11 @@ import { samplesAlong } from './samples-along.ts';
 import { sum } from './statistics.ts';
 
 /**
- * Finds dark lines with the directional Hessian filter for wrinkles of C.-C. Ng et al., "Automatic wrinkle detection using hybrid
- * Hessian filter" (ACCV 2014), at one scale. For each direction that a line may have, the second derivative across the line is
- * averaged along the line. A line raises the average along its whole length, whereas skin texture raises it only in places. A
- * spot curves as much along the direction as across it, so the curvature along the direction is subtracted.
+ * Finds dark lines with the directional Hessian filter for wrinkles of C.-C. Ng et al., "Automatic wrinkle detection
+ * using hybrid Hessian filter" (ACCV 2014), at one scale. For each direction that a line may have, the second
+ * derivative across the line is averaged along the line. A line raises this derivative along its whole length, whereas
+ * skin texture raises it only in places. A spot curves as much along the direction as across it, so the curvature along
+ * the direction is subtracted.
  */
 
 /**
@@ -94,9 +95,9 @@ function greatestContrast(pixel: number, lines: Direction, plane: Plane): number
 }
 
 /**
- * The second derivatives of a plane, and a cache of the curvature across the lines of one direction. Neighbouring pixels share
- * most of their samples, so each curvature is computed only once. `computedFor` contains, for each pixel, the number of the
- * direction whose curvature is in `values`.
+ * The second derivatives of a plane, and a cache of the curvature across the lines of one direction. Nearby pixels
+ * share most of their samples, so most curvatures would otherwise be computed several times. `computedFor` contains,
+ * for each pixel, the number of the direction whose curvature is in `values`.
  */
 type Curvatures = Hessian & {
   plane: Plane;
@@ -145,7 +146,7 @@ export type RidgeFilter = (pixels: Uint32Array, normals: readonly number[]) => F
 
 /**
  * @param sigmaPx half the width of the lines in pixels
- * @param length how far the filter extends along a line in each direction, in units of `sigmaPx`
+ * @param length the sigma of the Gaussian that averages along a line, in units of `sigmaPx`
  */
 export function ridgeFilter(plane: Plane, sigmaPx: number, length: number): RidgeFilter {
   const blurred = blur(plane, sigmaPx);

@@ -1,4 +1,3 @@
-/** The smallest distance between two samples. */
 const MIN_STEP_PX = 2;
 
 /**

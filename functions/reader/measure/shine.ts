@@ -18,10 +18,10 @@ const DARKER_BY_BLOOD = 0.72;
 const DEEPER_BY_BLOOD = 0.8;
 
 /**
- * Specular reflection, in L* above the surrounding skin. The reflection adds the colour of the light source (the dichromatic
- * model of S. Shafer, Color Res. Appl. 10, 1985), so shiny skin is lighter and less colourful. The measure is the mean of both
- * changes, in L*. Skin that is only lighter gets about half the value. Such skin is not excluded, because the observers of the
- * evaluation also call it shiny.
+ * Specular reflection, in L* above the surrounding skin. The reflection adds the colour of the light source (the
+ * dichromatic model of S. Shafer, Color Res. Appl. 10, 1985), so shiny skin is lighter and less colourful. The measure
+ * is the mean of both changes. Skin that is lighter only because more light falls on it gets about half the value. Such
+ * skin is not excluded, because the observers of the evaluation also call it shiny.
  */
 export function shineOf(view: SkinView): Plane {
   const { colours, skin, own } = view;

@@ -23,22 +23,17 @@ import { type RedLight, withoutThinObjects } from './thin-objects.ts';
 /** All lengths assume an adult face of this width from ear to ear, because a single photo has no scale. */
 const FACE_WIDTH_MM = 140;
 
-/** A region with fewer skin pixels than this is not measured. */
+/** A region with fewer skin pixels than this gets no value. */
 export const FEWEST_PX = 40;
 
-/** A region of the face, and the bare skin in it. */
 type SkinRegion = {
   pixels: Uint32Array;
-  /** The share of the region that is bare skin, 0 to 1. It is low under hair or a hand, and on a turned head. */
+  /** The share of the region that is bare skin, 0 to 1. Skin outside the photo does not count as bare. */
   coverage: number;
-  /**
-   * The share of bare skin in that part of the region that lies inside the photo, 0 to 1. It is 1 if the whole region
-   * lies outside the photo.
-   */
+  /** The share of bare skin in the part of the region that lies inside the photo, 0 to 1. It is 1 if no part does. */
   bareShare: number;
 };
 
-/** The data of one face from which the measures are computed. */
 export type SkinView = {
   colours: Colours;
   /** 1 where the face would show skin if nothing covered it and the photo showed the whole face. */
@@ -63,7 +58,7 @@ export type SkinView = {
 /** The skin of a face outside spots: a mask, and the pixels in each region. */
 export type PlainSkin = { mask: Plane; pixels: Record<Region, Uint32Array> };
 
-/** The values of one measure by region, in the unit of the measure. A region without enough skin is absent. */
+/** The values of one measure by region, in the unit of the measure. A region that was not measured is absent. */
 export type ByRegion = Partial<Record<Region, number>>;
 
 function redLightOf({

@@ -5,9 +5,15 @@ import { at, mapPlane, type Plane, type Point } from '../pixels.ts';
 import { maskOf, pixelsIn, pixelsInside, pixelsOn, valuesAt } from './masks.ts';
 import { lengthOf, median } from './statistics.ts';
 
-/** The sigma of the blur that is applied before skin is separated from hair, as a share of the face's width. */
+/**
+ * The sigma of the blur of the colours, and of the blur that finds the surroundings of a pixel, as a share of the
+ * face's width.
+ */
 const SMOOTHING = 0.02;
-/** The minimum light of skin, even in shadow, as a logarithm relative to the median of the face. Hair is darker. */
+/**
+ * The minimum light of skin, even in shadow, as a natural logarithm relative to the median of the face. Dark hair is
+ * below it.
+ */
 const DARKEST = -1.3;
 /**
  * A pixel counts as paint, hair or cloth if its colour differs from the face's median by more than `FARTHEST_COLOUR`.
@@ -26,7 +32,6 @@ const FRINGE = -0.5;
 const TOO_NEAR = 0.1;
 
 type Place = {
-  /** The width of the face in pixels. */
   facePx: number;
   outlines: Record<'forehead' | 'cheeks', readonly (readonly Point[])[]>;
 };

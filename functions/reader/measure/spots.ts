@@ -20,7 +20,10 @@ export type Spot = {
 const SPOTS = { fineMm: 0.6, coarseMm: 2.4 } as const;
 /** The difference of Gaussians measures about this share of a spot's contrast. */
 const GAIN = 0.5;
-/** A spot does not count if its contrast is at most `FAINT`, and counts fully if it is at least `PLAIN`. */
+/**
+ * A spot does not count if its contrast is at most `FAINT`, and counts fully if it is at least `PLAIN`. Noise, skin
+ * texture and flakes raise both limits.
+ */
 const FAINT = 4.5;
 const PLAIN = 7.5;
 /**
@@ -143,10 +146,10 @@ const BLEMISH_FROM = 0.85;
 const IN_DOUBT = 0.12;
 
 /**
- * Blood darkens skin while it reddens it. A spot that is redder but hardly darker comes from the compression of the
- * photo, or from noise, so it is not a blemish. A spot counts less from the first of these hues on, and not at all from
- * the second. On 110 synthetic faces, JPEG of quality 60 then adds 0.2 blemishes to a face instead of 0.7. In exchange,
- * 3 % of the drawn blemishes are lost.
+ * Blood darkens skin while it reddens it. A spot that is redder but hardly darker usually comes from the compression of
+ * the photo, or from noise, so it does not count as a blemish. A spot counts less from the first of these hues on, and
+ * not at all from the second. On 110 synthetic faces, JPEG of quality 60 then adds 0.2 blemishes to a face instead of
+ * 0.7. In exchange, 3 % of the drawn blemishes are lost.
  */
 const NOT_DARKER = [1.3, 1.6] as const;
 
@@ -167,7 +170,6 @@ export function kindsOf(hue: number): Record<SpotKind, number> {
 /** A disc of this radius around each spot does not count as plain skin. It covers a spot 3 mm wide and its border. */
 const SPOT_MM = 2.5;
 
-/** Removes the spots and their borders from a mask. */
 export const withoutSpots = (skin: Plane, spots: readonly Spot[], pxPerMm: number): Plane =>
   withoutDiscs(
     skin,

@@ -59,7 +59,9 @@ export function topMean(values: Float32Array, share: number): number {
   return sum(top) / Math.max(1, top.length);
 }
 
-/** The length of a vector. `Math.hypot` is several times slower, and may differ between JavaScript engines. */
+/**
+ * The length of a vector. `Math.hypot` is several times slower, and its result may differ between JavaScript engines.
+ */
 export const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
 /** Rises linearly from 0 at `from` to 1 at `to`, and is constant outside. */

@@ -3,8 +3,8 @@ import { type LineSearch, thinLinesIn } from './line-search.ts';
 import type { ByRegion } from './skin-view.ts';
 
 /**
- * The density of stubble, in per cent of the skin that its hairs cover. The hairs look like thin, upright lines. They grow on
- * the chin and above the upper lip, so the lower of the two densities counts: lines of age are rarely dense in both places.
+ * The percentage of the skin that is covered by stubble. The hairs look like thin, upright lines. They grow on the chin
+ * and above the upper lip, so the lower of the two values counts: lines of age are rarely dense in both places.
  */
 export const stubbleIn = (
   { chin, upperLip }: Record<'chin' | 'upperLip', readonly LinePart[]>,
@@ -17,7 +17,7 @@ export const stubbleIn = (
  * above `FEW_HAIRS`.
  */
 const PER_POINT = 0.15;
-/** The chins of old women have up to this density of upright lines without any stubble. */
+/** Without any stubble, the chins of old women have up to this percentage of upright lines. */
 const FEW_HAIRS = 1;
 
 /** Subtracts what stubble adds to the roughness or to the number of dark spots of the chin. */

@@ -40,8 +40,8 @@ const LEFT = 0.735;
 type Furrowed = { mask: Plane; tilt: number; pxPerMm: number };
 
 /**
- * Subtracts from each pixel the mean along the furrows, which removes the furrows. Bumps are as long as they are wide, so
- * they remain. The pixels must lie inside the mask.
+ * Subtracts from each pixel the mean along the furrows, which removes the furrows. Bumps are as long as they are wide,
+ * so most of their contrast remains. The pixels must lie inside the mask.
  */
 function withoutFurrows(plane: Plane, pixels: Uint32Array, { mask, tilt, pxPerMm }: Furrowed): Float32Array {
   const direction = { right: Math.cos(tilt), down: Math.sin(tilt) };
@@ -77,10 +77,10 @@ export function spreadIn(
 }
 
 /**
- * Measures the relief of skin as the spread of its lightness within a band of sizes. Profilometers filter a profile in the same
- * way (ISO 25178). A few lines hardly change the quartiles of the lightness. A forehead has many furrows, so they are removed
- * first. Flakes are lighter than the surrounding skin, so they lengthen only the light tail of the finest band. Grain, noise and
- * sharpening lengthen both tails.
+ * Measures the relief of skin as the spread of its lightness within a band of sizes. Instruments that measure surface
+ * texture filter heights in a similar way (ISO 25178). A few lines hardly change the quartiles of the lightness. A
+ * forehead has many furrows, so they are removed first. Flakes are lighter than the surrounding skin, so they lengthen
+ * only the light tail of the finest band. Grain, noise and sharpening lengthen both tails.
  *
  * @param mask a mask that is 1 on skin outside spots. The pixels of a forehead must lie inside it.
  */

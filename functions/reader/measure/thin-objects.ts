@@ -3,8 +3,9 @@ import type { LinePart } from './line-parts.ts';
 import { pixelsIn, pixelsInside, pixelsOn, selectPixels, withoutDiscs } from './masks.ts';
 
 /**
- * Hairs and the frames of glasses are thin and dark. A pixel belongs to such an object if the pixels on both sides of it are
- * lighter by more than this, in natural logarithms of red light. In red light, even a vivid blemish is less dark.
+ * Hairs and the frames of glasses are thin and dark. A pixel belongs to such an object if the pixels on both sides of
+ * it are lighter by more than this, in natural logarithms of red light. Even a vivid blemish differs less from its
+ * surroundings, because blood hardly absorbs red light.
  */
 const DARKER = 0.5;
 /** This multiple of the noise is added to `DARKER`, so that noise is hardly ever mistaken for an object. */

@@ -19,7 +19,7 @@ const LEFT = 0.63;
  * the median of 23 synthetic faces to which redness was added.
  */
 const STRONGER_BY_BLOOD = 0.025;
-/** This share of each region's pixels is ignored: the darkest ones, because they may belong to spots. */
+/** This share of each region's pixels is ignored: those with the most melanin, because they may belong to spots. */
 const TAIL = 0.1;
 
 /** The effect of blood on `paleness`, divided by its effect on `warmth`. Estimated on synthetic faces. */
@@ -40,8 +40,8 @@ type InRegion = (region: Region) => number;
 
 /**
  * How much the melanin varies from patch to patch. Blood and melanin change the differences between channels in two
- * different directions (N. Tsumura et al., ACM Trans. Graph. 22, 2003). Highlights are excluded. Patches lighter
- * than the median are ignored, because a faint highlight looks like skin without melanin.
+ * different directions (N. Tsumura et al., ACM Trans. Graph. 22, 2003). Patches with less melanin than the median are
+ * ignored, because a faint highlight looks like skin without melanin.
  */
 function patchesIn(broad: SkinView, shine: Plane): InRegion {
   const { colours, skin, regions } = broad;
@@ -58,8 +58,8 @@ function patchesIn(broad: SkinView, shine: Plane): InRegion {
 }
 
 /**
- * How much the blood and melanin in skin vary within a few millimetres, outside spots and furrows. A furrow would seem
- * uneven, because the light in it is warmer than the light beside it.
+ * How much the blood and melanin in skin vary within a few millimetres, outside spots. On the forehead, furrows are
+ * removed: a furrow would seem uneven, because the light in it is warmer than the light beside it.
  */
 function mottlesIn(view: SkinView, plain: PlainSkin, tilt: number): InRegion {
   const { mask, pixels } = plain;
