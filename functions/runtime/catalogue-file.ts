@@ -16,9 +16,9 @@ export const CatalogueFile = z.object({
 
 /**
  * Loads the products from a JSON file, whose path is relative to `folder`. Loads Dewpoint's built-in products if `file`
- * is `undefined`, as in the local cloud. Called only once, on a cold start.
+ * is `undefined`, as in the local cloud.
  *
- * @throws Error if the file is missing or contains no products, so that the function does not start without
+ * @throws Error if the file cannot be read or contains no products, so that the function does not start without
  * products.
  */
 export async function loadCatalogue(file: string | undefined, folder: string): Promise<ProductCatalogue> {

@@ -45,8 +45,9 @@ export function route<Request, Response>(
 }
 
 /**
- * Creates the handler of every function behind the API. It selects the route, turns outcomes into responses,
- * catches all exceptions, and writes one log line per request, which contains no body, id, key or address.
+ * Creates the handler of a function behind the API. It selects the route, turns outcomes and exceptions into responses,
+ * and writes one log line per request. The line contains no part of the body, no session id, no photo key and no IP
+ * address.
  */
 export function serve(routes: readonly Route[]) {
   return async (event: ApiEvent): Promise<ApiResult> => {

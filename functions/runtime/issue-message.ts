@@ -12,9 +12,8 @@ const units: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /**
- * Messages for callers about an invalid field, keyed by zod's issue code. They cover the codes that our schemas
- * produce. Zod's own English messages would add 10 KB to each function. For all other codes, zod returns
- * "Invalid input".
+ * Messages for callers about an invalid field, keyed by zod's issue code. Zod's own English messages would add 10 KB to
+ * each function. For an issue without a message here or in its schema, zod returns "Invalid input".
  */
 const messages: ReadonlyMap<string, (issue: Issue & Record<string, unknown>) => string> = new Map([
   ['invalid_type', ({ expected }) => `Expected ${String(expected)}`],

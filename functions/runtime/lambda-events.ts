@@ -14,7 +14,6 @@ export type ApiEvent = {
   readonly requestContext: { readonly requestId: string };
 };
 
-/** The response that a function returns to API Gateway. */
 export type ApiResult = {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -29,5 +28,5 @@ export type QueueRecord = { readonly messageId: string; readonly body: string };
  */
 export type QueueEvent = { readonly Records: readonly QueueRecord[] };
 
-/** The messages that stay in the queue because their jobs failed. */
+/** The messages that stay in the queue because their processing threw an error. */
 export type QueueResult = { readonly batchItemFailures: readonly { readonly itemIdentifier: string }[] };

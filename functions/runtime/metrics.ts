@@ -31,7 +31,10 @@ export function startTally(): Tally {
   return tally;
 }
 
-/** The fields of a log line except its metrics. They never include an id, key, answer or address. */
+/**
+ * The fields of a log line except its metrics. The id of the request is their only id. They never include a key, answer
+ * or address.
+ */
 type Facts = Readonly<Record<string, string | number | undefined>>;
 
 /**

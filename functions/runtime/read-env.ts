@@ -10,7 +10,7 @@ export const count = z.pipe(
 export const LogEnv = z.object({ STAGE: z._default(text, 'local') });
 
 /**
- * Reads all settings of a function from its environment.
+ * Reads the variables in `schema` from the environment.
  *
  * @throws Error with the names of all missing or invalid variables, but not their values.
  */

@@ -11,8 +11,9 @@ export function header({ headers }: Pick<ApiEvent, 'headers'>, name: string): st
 const ownSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
 /**
- * Whether a browser's headers show that another site made this request (https://www.w3.org/TR/fetch-metadata/). Other
- * clients send neither `Sec-Fetch-Site` nor `Origin`, and are accepted.
+ * Whether a browser's headers show that another site made this request (https://www.w3.org/TR/fetch-metadata/). A
+ * request with neither `Sec-Fetch-Site` nor `Origin` is accepted, because clients other than browsers usually send
+ * neither.
  */
 export function isForeign(event: Pick<ApiEvent, 'headers'>): boolean {
   const site = header(event, 'sec-fetch-site');

@@ -2,7 +2,7 @@ import { MAX_PHOTO_PIXELS, photoTypeOf } from '#domain/contract/photo.ts';
 import type { PhotoContent } from './photo-content.ts';
 import type { ArrivedPhotos, Measure, PhotoCount, PhotoRecord, PhotoRecords } from './services.ts';
 
-/** The page removes all metadata, so the dimensions of its photos are always within the first MiB. */
+/** The page sends photos without metadata, so their dimensions are within the first MiB. */
 const HEAD_BYTES = 1024 * 1024;
 
 type CheckArrivalServices = {
@@ -11,8 +11,8 @@ type CheckArrivalServices = {
   records: Pick<PhotoRecords, 'find'>;
   counts: PhotoCount;
   /**
-   * Reads the type, width and height of a photo from its first bytes. `undefined` unless the photo has one of the
-   * types that the page sends.
+   * Reads the type, width and height of a photo from its first bytes. `undefined` if the page does not send this type,
+   * or if the bytes do not contain the dimensions.
    */
   contentOf: (head: Uint8Array) => PhotoContent | undefined;
 };
@@ -32,11 +32,13 @@ type ArrivalOutcome =
   | 'overLimit';
 
 /**
- * Checks and counts a photo that has just been stored. A presigned POST allows any number of uploads for 15 minutes, even after
- * the uploaded photo was deleted, and S3 accepts any bytes of the declared length. A photo that is uploaded again after its
- * deletion, or that is not what the page declared, is therefore deleted at once. A second delivery of the event does no harm.
+ * Checks and counts a photo that has just been stored. A presigned POST allows any number of uploads for 15 minutes,
+ * even after the uploaded photo was deleted, and S3 accepts any bytes of the declared length. A photo is therefore
+ * deleted at once if it is not what the page declared, or if it arrives after a request to delete it. A second delivery
+ * of the event does no harm.
  *
- * @throws Error if the record or the photo cannot be read, or if the photo cannot be deleted. Lambda retries.
+ * @throws Error if the record or the photo cannot be read, or if the photo cannot be counted or deleted. Lambda
+ * retries.
  */
 export async function checkArrival(
   services: CheckArrivalServices,
@@ -52,7 +54,7 @@ export async function checkArrival(
 async function outcomeOf(services: CheckArrivalServices, arrival: Arrival): Promise<ArrivalOutcome> {
   const record = await services.records.find(arrival.key);
   if (!record) return 'unknown';
-  // Deleted and falsely declared photos are counted too, because they were stored.
+  // Deleted and falsely declared photos count towards the limits too, because they were stored.
   if (!(await services.counts.count(arrival.key))) return 'overLimit';
   return deletionOutcome(record) ?? contentOutcome(services, arrival, record);
 }

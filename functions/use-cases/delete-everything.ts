@@ -30,9 +30,9 @@ const none: DeletionCount = { found: 0, gone: 0 };
 const unconfirmed: DeletionCount = { found: 1, gone: 0 };
 
 /**
- * Deletes the requested photos, analyses and sessions. A photo is deleted only with a valid token, and an analysis only with
- * the id of its session. Photos come first, so that no new analysis can use them. Each kind is counted separately. A
- * failed deletion does not prevent the others.
+ * Deletes the requested photos, analyses and sessions. A photo is deleted only with a valid token, and an analysis only
+ * with the id of its session. Photos come first, so that no new analysis can use them. A failed deletion does not
+ * prevent the others.
  */
 export async function deleteEverything(
   services: DeleteEverythingServices,
@@ -80,7 +80,7 @@ async function erasePhoto(
 ): Promise<DeletionCount> {
   const receipt = await removePhoto(services, key);
   if (receipt.outcome === 'unconfirmed') return unconfirmed;
-  // A receipt from before this request means that an earlier request deleted and counted the photo.
+  // A receipt from before this request is from an earlier deletion, which does not count again.
   const isNow = receipt.outcome === 'deleted' && Date.parse(receipt.deletedAt) >= startedAt;
   return isNow ? { found: 1, gone: 1 } : none;
 }

@@ -10,9 +10,10 @@ export type EraseVisitServices = { now: Clock; entries: VisitEntries };
 export type ErasedVisit = { session: DeletionCount; events: DeletionCount };
 
 /**
- * Erases a session and its events in rounds. Each round lists the remaining items again, until none is left or the time
- * is up. The session is erased first, so that later events are dropped. An event that is stored at the same moment may
- * remain. An item counts as gone only if the list of the last round does not contain it.
+ * Erases a session and its events in rounds. Each round lists the remaining items again, until none is left, the time
+ * is up, or too many rounds have failed. The session is erased first, so that later events are dropped. An event that
+ * is stored at the same moment may remain. An item counts as gone only if the list of the last round does not contain
+ * it.
  */
 export async function eraseVisit(
   services: EraseVisitServices,

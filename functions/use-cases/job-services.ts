@@ -8,9 +8,9 @@ export type Job = {
   analysisId: string;
   sessionId: string;
   /**
-   * Distinguishes a repeated request from another request with the same id, without storing the answers. There are so
-   * few possible answers that somebody could hash them all, so each job has its own salt. The fingerprint is removed
-   * together with the result.
+   * Distinguishes a repeated request from another request with the same id, even when the answers are no longer stored.
+   * The hash is keyed and salted, because there are so few possible answers that somebody could otherwise find them by
+   * hashing them all. The fingerprint is removed together with the result.
    */
   fingerprint?: { salt: string; hash: string } | undefined;
   photoKey: string;
@@ -35,18 +35,24 @@ export type JobStore = {
   find(analysisId: string): Promise<Job | undefined>;
   /** `false` if the id is already in use. */
   create(job: Job): Promise<boolean>;
-  /** Claims a queued job for this worker; `undefined` if it is not queued, or was queued before `notBefore`. */
+  /**
+   * Claims a queued job for this worker. `undefined` if the job is not queued, was dropped, or was created before
+   * `notBefore`.
+   */
   lease(analysisId: string, notBefore: number): Promise<Job | undefined>;
-  /** Called once, just before the model call; `false` if another delivery has already called the model. */
+  /**
+   * Called just before the model call. `false` if the job has ended or was dropped, or if another delivery has already
+   * called the model.
+   */
   markCalled(analysisId: string): Promise<boolean>;
   /**
-   * `false` if `drop` was called or the job has failed in the meantime. A private result stays in `UndeliveredResults` until
-   * `drop` is called.
+   * `false` if the job was dropped or has ended in the meantime. A private result is listed in `UndeliveredResults`
+   * until the result is erased.
    */
   finish(analysisId: string, result: StoredResult, mode: PhotoMode): Promise<boolean>;
-  /** `false` if `drop` was called or the job has ended in the meantime. */
+  /** `false` if the job was dropped or has ended in the meantime. */
   fail(analysisId: string, failure: AnalysisFailure): Promise<boolean>;
-  /** Erases the job's answers and result. The remaining item is a tombstone. */
+  /** Erases the job's answers, fingerprint and result. The remaining item is a tombstone. */
   drop(analysisId: string): Promise<void>;
 };
 

@@ -12,13 +12,16 @@ export const MODEL_PHOTO_SIDE_PX = 1568;
 const JPEG_QUALITY = 85;
 
 /**
- * The pixel limit for a photo that cannot be decoded row by row. Such a photo is decoded as a whole and must fit into
- * 512 MB of memory. 40 megapixels take 435 MB as a progressive CMYK JPEG, 390 MB as an interlaced 16-bit
- * PNG and 230 MB as a lossless WebP. The page sends at most 2048 x 2048 pixels.
+ * The pixel limit for a photo that is decoded as a whole, because it cannot be decoded row by row. At this limit,
+ * decoding takes less than 512 MB of memory: 435 MB for a progressive CMYK JPEG, 390 MB for an interlaced 16-bit PNG
+ * and 230 MB for a lossless WebP. The page sends at most 2048 x 2048 pixels.
  */
 const MAX_PIXELS_AT_ONCE = 40_000_000;
 
-/** Decoding takes a fraction of a second for a photo from the page, and 3 s for the slowest photo within the limits above. */
+/**
+ * Decoding takes a fraction of a second for a photo from the page, and 3 s for the slowest photo within the pixel
+ * limits.
+ */
 const MAX_DECODE_MS = 5_000;
 
 /**

@@ -10,7 +10,7 @@ import type { JsonMode } from '#domain/settings/json-mode.ts';
 export type ModelUsage = {
   /** Requests sent, including retries. */
   calls: number;
-  /** Requests that got a response, and were therefore billed. */
+  /** Requests that the model replied to, and that were therefore billed. */
   responses: number;
   throttles: number;
   repairs: number;
@@ -30,7 +30,7 @@ export type FailureCause = {
 
 export type ModelVerdict =
   | { ok: true; reading: SkinReading; analyser: Analyser; repaired: boolean }
-  /** `unbilled` means that the failed call certainly cost nothing. */
+  /** `unbilled` means that the analysis certainly cost nothing. */
   | ({ ok: false; failure: AnalysisFailure; unbilled?: boolean } & FailureCause);
 
 /** `jsonMode` is the mode of the last request, for the log. */

@@ -20,5 +20,5 @@ export function refuse(
   return { ok: false, refusal: { error: true, message, type, ...more } };
 }
 
-/** The only part of an exception that may be logged. Messages of the SDK can contain keys. */
+/** The only part of an exception that may be logged. Messages of the SDK can contain photo keys. */
 export const errorName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

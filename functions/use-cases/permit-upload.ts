@@ -45,8 +45,8 @@ type PermitUploadServices = {
 };
 
 /**
- * Permits the upload of one photo under an unguessable name. A repeated request with the same idempotency key gets the same
- * permit and does not count towards the limits.
+ * Permits the upload of one photo under an unguessable name. A repeated request with the same idempotency key and the
+ * same photo gets the same permit, and does not count towards the limits.
  */
 export async function permitUpload(
   services: PermitUploadServices,

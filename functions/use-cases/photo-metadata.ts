@@ -13,7 +13,7 @@ const partsOf: Record<SentPhotoType, (file: DataView) => Iterable<number>> = {
   'image/webp': webpChunks,
 };
 
-/** Whether a file has more metadata than any photo needs. The file is not decoded. */
+/** Whether a file has more metadata parts than `MAX_PARTS` allows. The file is not decoded. */
 export function hasExcessiveMetadata(file: Uint8Array, type: SentPhotoType): boolean {
   let parts = 0;
   for (const _part of partsOf[type](new DataView(file.buffer, file.byteOffset, file.byteLength))) {

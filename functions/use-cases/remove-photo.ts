@@ -9,12 +9,12 @@ export type RemovePhotoServices = {
 };
 
 /**
- * Deletes one photo and proves the deletion: it checks before and after the deletion whether S3 has the photo, with the
- * same permissions each time. The receipt consists of the times of the deletion and of the second check, stored in the
- * photo's record. A photo that was deleted earlier gets its earlier receipt. If S3 does not respond to the second
- * check, the outcome is `unconfirmed`.
+ * Deletes one photo, and checks before and after the deletion whether S3 has the photo, with the same permissions each
+ * time. The receipt contains the times of the deletion and of the second check. If the photo existed, the photo's record
+ * stores them too, and a later deletion gets the same receipt. If S3 does not respond to the second check, the outcome
+ * is `unconfirmed`.
  *
- * @throws Error if the deletion fails or the photo is still stored afterwards, so that no receipt is ever wrong.
+ * @throws Error if the record cannot be updated, if the deletion fails, or if the photo is still stored afterwards.
  */
 export async function removePhoto(services: RemovePhotoServices, key: string): Promise<DeletionReceipt> {
   const { now, measure, photos, records } = services;
@@ -23,7 +23,7 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
     return deletedAt && verifiedAt ? { outcome: 'deleted', deletedAt, verifiedAt } : undefined;
   };
   const before = await look(photos, key);
-  // The deletion continues even if the table does not respond.
+  // If the record cannot be read here, the photo is still deleted.
   const earlier = before === 'gone' ? await earlierReceipt().catch(() => undefined) : undefined;
   if (earlier) return earlier;
   // The deletion runs even if no photo was found, because an upload may have arrived after the first check. The
@@ -39,7 +39,7 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
   if (after === 'stored') throw new Error('The photo is still stored after its deletion');
   if (after === 'unknown') return { outcome: 'unconfirmed', deletedAt };
   const verifiedAt = isoTime(now());
-  // If another request deleted the photo at the same time, it has stored its receipt by now.
+  // If another request deleted the photo at the same time, it may have stored its receipt by now.
   if (before === 'gone') return (await earlierReceipt()) ?? { outcome: 'not-found', deletedAt, verifiedAt };
   measure('PhotosDeleted');
   await records.markDeleted(key, deletedAt, verifiedAt);

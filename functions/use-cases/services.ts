@@ -5,8 +5,6 @@ import type { SwitchState } from '#domain/settings/switch.ts';
 import type { EventData, EventName, InquiryData } from '#domain/contract/events.ts';
 import type { Session } from '#domain/contract/session.ts';
 
-/** The services of the use cases. A handler creates the services that it uses, and tests pass plain objects. */
-
 /** Milliseconds since the epoch. */
 export type Clock = () => number;
 /** Returns `bytes` random bytes as lower-case hex digits. */
@@ -110,7 +108,7 @@ export type ArrivedPhotos = {
 
 /** `storedAt` is in milliseconds since the epoch. */
 export type ListedPhoto = { key: string; storedAt: number };
-/** Only the scheduled sweeper has permission to list photos. */
+/** Of all functions, only the scheduled sweeper has permission to list photos. */
 export type PrivatePhotos = { pages(): AsyncIterable<readonly ListedPhoto[]> };
 
 /** The state of the operator's switch for analyses and uploads, at most `SWITCH_CACHE_S` old. */
@@ -126,9 +124,7 @@ export type LimitSetting =
   | 'eventsPerHourAndSession';
 /** The limit that refused a call, and the time after which a retry may succeed. */
 export type ReachedLimit = { limit: LimitSetting; retryAfterSeconds: number };
-/**
- * `refundable` contains the keys of the counters that the action incremented, so that the increments can be undone.
- */
+/** `refundable` contains the keys of the counters that a refund decrements. */
 export type Reservation = { ok: true; refundable: string[] } | { ok: false; reached: ReachedLimit };
 
 /** A counter that is incremented when a photo is stored, up to `cap`. `ttl` is in seconds since the epoch. */

@@ -72,7 +72,7 @@ export async function startAnalysis(
   if (!reservation.ok) return refuseLimit('analysis', reservation.reached, services.measure);
   const job = newJob(services, request, key, reservation.refundable);
   if (!(await services.jobs.create(job))) {
-    // Another request with the same id has created the job and consumed its own allowance, so refund the current request.
+    // Another request with the same id has created the job, and has consumed its own allowance.
     await services.allowance.refund(reservation.refundable);
     const first = await services.jobs.find(request.analysisId);
     return first ? again(services, first, request) : refuse('not_found', failureTexts.unknownAnalysis);
@@ -82,7 +82,10 @@ export async function startAnalysis(
   return respond(202, { analysisId, sessionId, status: 'queued' });
 }
 
-/** Responds to a repeated id with the stored status. Queues the job's message again, in case it was lost. */
+/**
+ * Responds to a repeated id with the status of the job. If the job is still queued, sends its message again, in case it
+ * was lost.
+ */
 async function again(
   services: StartAnalysisServices,
   job: Job,
@@ -90,7 +93,7 @@ async function again(
 ): Promise<Started> {
   if (job.sessionId !== request.sessionId) return refuse('not_found', failureTexts.unknownAnalysis);
   const { fingerprint } = job;
-  // The fingerprint is erased with the result. After that, every request with the id of the job gets the stored status.
+  // The fingerprint is erased with the result. After that, the requests can no longer be compared.
   if (fingerprint && fingerprint.hash !== services.fingerprint(request, fingerprint.salt)) {
     return refuse('conflict', failureTexts.conflictingAnalysis, { field: 'analysisId' });
   }

@@ -21,8 +21,8 @@ const MAX_TRIES = 4;
 type SweepReport = { photos: number; results: number; failures: number; error?: string | undefined };
 
 /**
- * Erases overdue private data: photos, each with a proof of deletion, and results that no browser acknowledged.
- * A failure does not stop the other deletions, and the next sweep tries again.
+ * Erases private data that nobody has deleted in time: photos, and results that no browser acknowledged. A failure does
+ * not stop the other deletions, and the next sweep tries again.
  */
 export async function sweep(services: SweepServices): Promise<SweepReport> {
   const { now, measure, privatePhotos, undelivered, jobs } = services;
@@ -56,8 +56,8 @@ export async function sweep(services: SweepServices): Promise<SweepReport> {
       sweepPhoto,
       onFailure,
     );
-    // Reports 0, because the alarm also goes off if no value arrives. After an incomplete list, reports nothing: an unlisted
-    // photo might be overdue.
+    // Reports 0, because the alarm `SweeperIsSilent` goes off if no value arrives. After an incomplete list, reports
+    // nothing: an unlisted photo might be overdue.
     if (listed) measure('OverduePrivatePhotos', 0);
   }
 
@@ -100,7 +100,7 @@ async function forEachOf<T>(
   }
 }
 
-/** The sweeper is the last resort for private data, so it retries more often than the rest of the product. */
+/** Tries again in addition to the SDK's own retries, because no other function deletes abandoned private data. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -4,7 +4,6 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { refuse } from './outcome.ts';
 import type { LimitedAction, Measure } from './services.ts';
 
-/** Refuses an action that an operator has switched off. */
 export function refuseSwitchedOff(
   state: SwitchState,
   action: LimitedAction,
