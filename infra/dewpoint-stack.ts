@@ -16,7 +16,6 @@ type DewpointStackProps = StackProps & {
   readonly settings: Settings;
   /** The folder with the built page, which is deployed to the website's bucket. */
   readonly pageFolder: string;
-  /** The commit that is deployed, if it is known. */
   readonly commit?: string | undefined;
 };
 

@@ -94,7 +94,7 @@ export async function checkApi({ ask }: AwsAccount, { requestsPerSecond }: Setti
   );
 }
 
-/** Reports a failed lookup as a note only, because a deployment itself does not need the permission for the lookup. */
+/** Reports a failed lookup as a note only, because a deployment can succeed without the permission for the lookup. */
 export const lookupFailed = (name: string, answer: AwsAnswer, right: string): Check =>
   check(
     name,

@@ -10,7 +10,10 @@ import { checkTokens, modelSpend } from './model-tokens.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Checks everything that a deployment with these settings needs, in the order in which it is needed. */
+/**
+ * Checks whether the AWS account is ready for a deployment with these settings. Without valid credentials, nothing else
+ * is checked.
+ */
 export async function checkDeploy(
   settings: Settings,
   environment: Environment,

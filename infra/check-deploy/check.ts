@@ -2,7 +2,7 @@
 export type Check = {
   readonly name: string;
   readonly state: 'ok' | 'missing' | 'note';
-  /** The finding, and what to do about it. */
+  /** The finding, and what the operator should do, if anything. */
   readonly text: string;
 };
 

@@ -8,7 +8,7 @@ import { type Listed, readPages } from './read-pages.ts';
 /** CloudFormation returns 100 resources per page, and allows 500 in a stack. */
 const MAX_PAGES = 5;
 
-/** The id of a secret ends with its version number, except in the first version. */
+/** The logical id of the hash secret: `HashKeySecret…` in version 1, `HashKey2Secret…` in version 2, and so on. */
 const HashKey = /<LogicalResourceId>HashKey(\d*)Secret[0-9A-F]{8}</g;
 
 /** Checks that `secretsVersion` is the deployed version or the next one. */
@@ -32,7 +32,7 @@ const deployedVersions = ({ ask }: AwsAccount, StackName: string): Promise<Liste
     const input = { Action: 'ListStackResources', StackName, Version: '2010-05-15' };
     const answer = await ask(formCall('cloudformation', { ...input, ...(NextToken && { NextToken }) }));
     if (answer.status !== 200) return { failed: answer };
-    // A resource that a rollback deleted stays in the list.
+    // Skips deleted resources, which stay in the list.
     const present = answer.text
       .split('</member>')
       .filter((member) => !member.includes('>DELETE_COMPLETE<'))

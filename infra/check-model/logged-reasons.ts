@@ -2,9 +2,8 @@ import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { type Asked, refusals, regionPhrase } from './sentences.ts';
 
 /**
- * Explains a code from the worker's log. `refusals` explains the code of a failed check. `ofWorker` replaces that
- * explanation where it is about the operator's shell, or where it says to run the check again: with a code as argument,
- * the check would only repeat the explanation.
+ * Explains a code from the worker's log. `refusals` explains the codes of a failed check. `ofWorker` replaces the
+ * explanations that do not apply to the worker, for example because the worker has credentials of its own.
  */
 export const explainLogged = (code: ModelErrorCode, asked: Asked): string =>
   (ofWorker[code] ?? refusals[code])(asked);

@@ -1,8 +1,8 @@
 import { type ModelGroup, readModelId } from '#domain/settings/model-profile.ts';
 
 /**
- * For each prefix of a region name, the groups of inference profiles that can be called there, nearest first. The
- * first matching prefix applies.
+ * For each prefix of region names, the groups of inference profiles that can be called from at least some of these
+ * regions, nearest first. The first matching prefix applies.
  */
 const GROUPS: readonly (readonly [region: string, groups: readonly ModelGroup[]])[] = [
   ['us-gov-', ['us-gov']],
@@ -18,8 +18,8 @@ const groupsIn = (region: string): readonly ModelGroup[] =>
   GROUPS.find(([start]) => region.startsWith(start))?.[1] ?? ['global'];
 
 /**
- * The possible ids of the model's inference profiles in `region`, nearest first. From a region without an entry in
- * `GROUPS`, only the global profile can be called.
+ * The possible ids of the model's inference profiles in `region`, nearest first. Without an entry in `GROUPS`, this is
+ * only the id of the global profile.
  */
 export const profileIds = (modelId: string, region = ''): string[] =>
   groupsIn(region).map((group) => `${group}.${modelId}`);

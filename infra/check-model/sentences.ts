@@ -4,11 +4,11 @@ import { readModelId } from '#domain/settings/model-profile.ts';
 import { missingAccount } from '../operator/missing-account.ts';
 import { foreignGroup, profileIds } from './profiles.ts';
 
-/** The parameters of the test call. */
+/** The parameters of the model call that a message is about. */
 export type Asked = {
   readonly modelId: string;
   readonly jsonMode: JsonMode;
-  /** `undefined` if the operator's shell sets no region. */
+  /** `undefined` if neither the environment nor the AWS profile sets a region. */
   readonly region: string | undefined;
   /** Set only if the operator configured an endpoint other than AWS's own. */
   readonly endpoint: string | undefined;
@@ -87,7 +87,10 @@ const needsProfile = ({ modelId, region }: Asked): string =>
     ? `modelId: "${modelId}" can be called only through an inference profile. Set modelId to ${either(quoted(profileIds(modelId, region)))}; "global." may send photos to any region.`
     : `modelId: "${modelId}" is already an inference profile. If the reason is from a log, the deployment may be older than this setting: deploy, and look again. Otherwise, choose another profile.`;
 
-/** Commands that list the models that accept photos, answer with text and are not about to be retired. */
+/**
+ * A sentence with commands that list the active models that accept photos and answer with text, and the inference
+ * profiles.
+ */
 const listing = (asked: Asked): string =>
   `List the active models that accept photos with aws bedrock list-foundation-models --region ${regionArgument(asked)} --query "modelSummaries[?contains(inputModalities,'IMAGE')&&contains(outputModalities,'TEXT')&&modelLifecycle.status=='ACTIVE'].modelId" and the profiles with aws bedrock list-inference-profiles --region ${regionArgument(asked)}, or open the Model catalog of the Bedrock console.`;
 

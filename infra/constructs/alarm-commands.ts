@@ -1,6 +1,6 @@
 import { SWEEP_TIMEOUT_S } from '#domain/settings/lifetimes.ts';
 
-/** Commands that several alarms suggest to the operator. */
+/** This file defines commands that alarms suggest to the operator, and parts of such commands. */
 
 /** Returns a shell command that the operator can run for this stage. */
 export type Command = (stage: string) => string;

@@ -35,7 +35,7 @@ type AlarmRow = {
   missingData?: TreatMissingData;
 };
 
-/** Most alarms go off after a single event. */
+/** For an alarm that goes off after a single event. */
 const atOnce = { threshold: () => 1, periods: 1 } as const;
 
 const PERIOD = Duration.minutes(5);
@@ -44,7 +44,7 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
   OverduePrivatePhotos: {
     metric: (metrics) => metrics.highest('OverduePrivatePhotos'),
     ...atOnce,
-    // If the scheduled sweeper cannot list the bucket, it reports no value. A missing value must not end the alarm.
+    // If the scheduled sweeper cannot list the bucket, it may report no value. A missing value must not end the alarm.
     missingData: TreatMissingData.IGNORE,
   },
   AnalysesFail: {
@@ -90,9 +90,9 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
   },
   SweeperIsSilent: {
     // The sweeper reports a value, even zero, in every run that can list the bucket. If there is no value, the sweeper
-    // did not run or could not list the bucket. (If it could not list the bucket, SweeperFails goes off too.) Missing
-    // data counts as a breach, because many pagers open no incident for the state INSUFFICIENT_DATA. In a new stack,
-    // this alarm therefore goes off until the sweeper's first run.
+    // did not finish or could not list the bucket. (If it could not list the bucket, SweeperFails goes off too.)
+    // Missing data counts as a breach, because many pagers open no incident for the state INSUFFICIENT_DATA. In a new
+    // stack, this alarm therefore goes off until the sweeper's first run.
     metric: (metrics) => metrics.count('OverduePrivatePhotos'),
     threshold: () => 1,
     goesOffBelow: true,

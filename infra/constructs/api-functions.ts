@@ -43,8 +43,8 @@ export function createDeleteEverything(scope: Construct, resources: FunctionReso
     environment: { ...storageEnvironment({ photos, sessions, analyses }), ...tokenSecrets(secrets) },
   });
   photos.grantDelete(deleteEverything);
-  // Query finds the events of the session that the request names. GetItem and UpdateItem read and write the deletion
-  // receipts of the photos.
+  // Query finds the items of the sessions that the request names. GetItem and UpdateItem read and write the records of
+  // the photos.
   sessions.grant(deleteEverything, 'GetItem', 'UpdateItem', 'Query', 'DeleteItem');
   analyses.grant(deleteEverything, 'GetItem', 'DeleteItem');
   return deleteEverything;

@@ -88,8 +88,8 @@ function responseOf(name: RefusalName): CfnWebACL.CustomResponseProperty {
 }
 
 /**
- * Enables metrics only. Sampled requests and WAF logs would contain IP addresses, session ids and the origin key,
- * which this product never logs.
+ * Enables metrics only. Sampled requests and WAF logs would contain IP addresses, session ids and the origin key, which
+ * must not be logged.
  */
 const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,

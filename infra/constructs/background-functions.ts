@@ -13,7 +13,7 @@ import { undeliveredIndex } from '../shared/tables.ts';
 
 /** This file creates the functions that the queue, the schedule and the photo bucket invoke. */
 
-/** Enough memory to decode photos of 12 megapixels. With 1,769 MB, Lambda assigns one full vCPU. */
+/** With 1,769 MB, Lambda assigns one full vCPU. */
 const WORKER_MB = 1769;
 
 export function createRunAnalysis(scope: Construct, resources: FunctionResources): NodeFunction {

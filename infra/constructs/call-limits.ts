@@ -14,14 +14,17 @@ export type CallLimit = {
   readonly requestsPerAddress: number;
 };
 
-/** The shortest window that AWS WAF offers. An IP address that slows down is allowed again after a minute. */
+/**
+ * The shortest window that AWS WAF offers, in seconds. An IP address that slows down is allowed again after about a
+ * minute.
+ */
 export const WINDOW_S = 60;
 
 /**
  * How often each call may be made: per second by all visitors together, and per minute by one IP address. Analyses are
  * expensive; polls and events are frequent. Visitors in one home, office or mobile network share an IP address, so each
- * limit per address leaves room for ten visitors at the same step in the same minute. The limits per address are
- * still far below the throttling limit that all visitors share.
+ * limit per address leaves room for ten visitors at the same step in the same minute. With the default
+ * `requestsPerSecond`, the limits per address are still far below the throttling limits that all visitors share.
  */
 export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   // Ten visitors upload three photos each: the product allows three uploads for each analysis.
@@ -32,7 +35,7 @@ export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   startAnalysis: { call: api.startAnalysis, share: 0.1, requestsPerAddress: 20 },
   // Ten visitors wait for a result. The page polls at most every 1.5 s, which is 40 times a minute.
   readAnalysis: { call: api.readAnalysis, share: 0.6, requestsPerAddress: 400 },
-  // Ten visitors receive a private result. The page repeats the call once if the response is lost.
+  // Ten visitors receive a private result, for which the page makes one call. The limit leaves room for a second one.
   dropAnalysis: { call: api.dropAnalysis, share: 0.2, requestsPerAddress: 20 },
   // Ten visits log ten events each, the number that `infra/COSTS.md` assumes.
   logEvent: { call: api.logEvent, share: 0.4, requestsPerAddress: 100 },

@@ -6,11 +6,10 @@ import type { PhotoBucket } from './photo-bucket.ts';
 import type { ProductSecrets } from './secrets.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The default timeout. API Gateway waits at most 29 s, and all our functions should take far less. */
+/** The default timeout. API Gateway waits at most 29 s, and an API call should take far less. */
 const TIMEOUT_S = 10;
 const MEMORY_MB = 512;
 
-/** The resources that the functions use, and the settings of the stage. */
 export type FunctionResources = {
   readonly settings: Settings;
   readonly photos: PhotoBucket;
@@ -41,7 +40,6 @@ export function createFunction(
 
 type Storage = Partial<Pick<FunctionResources, 'photos' | 'sessions' | 'analyses'>>;
 
-/** The environment variables with the names of the photo bucket and the tables. */
 export const storageEnvironment = ({ photos, sessions, analyses }: Storage): Record<string, string> => ({
   ...(photos && { PHOTO_BUCKET: photos.bucket.bucketName }),
   ...(sessions && { SESSIONS_TABLE: sessions.table.tableName }),

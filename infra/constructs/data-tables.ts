@@ -10,7 +10,6 @@ type DataTableProps = {
   readonly keep: boolean;
 };
 
-/** A table that is billed per request. */
 export class DataTable extends Construct {
   readonly table: TableV2;
 

@@ -11,7 +11,6 @@ const YEAR = Duration.days(365);
 type PageDeployment = {
   readonly bucket: IBucket;
   readonly distribution: IDistribution;
-  /** The folder of the built page. */
   readonly pageFolder: string;
 };
 

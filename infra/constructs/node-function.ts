@@ -48,7 +48,7 @@ function bundlingOf({ handler, settings, installed = [], beside = {} }: NodeFunc
     ...BUNDLING,
     externalModules: [...BUNDLING.externalModules, ...onDemand.map(({ file }) => file)],
     esbuildArgs: Object.fromEntries(onDemand.map(({ name, file }) => [`--alias:${name}`, file])),
-    // Omits an empty list, which would make npm write the project's lockfile into the bundle.
+    // Omits an empty list, with which the CDK would still copy the project's lockfile into the bundle and run npm.
     ...(installed.length > 0 && { nodeModules: [...installed] }),
     commandHooks: {
       beforeBundling: () => [],

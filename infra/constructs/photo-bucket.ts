@@ -14,7 +14,7 @@ type PhotoBucketProps = {
   readonly stage: string;
   /** How many days a photo of a normal (not private) visit is stored. */
   readonly photoDays: number;
-  /** The origins of the page. A browser may upload from these origins only. */
+  /** The origins of the page. CORS allows scripts from these origins to read the bucket's responses. */
   readonly siteOrigins: readonly string[];
 };
 
@@ -97,7 +97,7 @@ export class PhotoBucket extends Construct {
     this.grantDelete(grantee, ['private']);
   }
 
-  /** Invokes the function for each stored photo, within seconds of the upload. */
+  /** Invokes the function for each stored photo, usually within seconds of the upload. */
   onStored(scope: Construct, lambda: IFunction): void {
     const rule = new Rule(scope, 'PhotoStored', {
       description: 'Checks every photo when it arrives',
@@ -145,8 +145,8 @@ export class PhotoBucket extends Construct {
 }
 
 /**
- * The bucket's name. It does not refer to the bucket construct, so the website's policy can use it before the bucket is
- * created.
+ * The bucket's name. It is not read from the bucket construct, because the website uses it and the bucket's CORS rules
+ * refer to the website. The references would be circular.
  */
 export function photoBucketName(scope: Construct, stage: string): string {
   const { account, region } = Stack.of(scope);

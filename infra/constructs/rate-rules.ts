@@ -15,8 +15,8 @@ export const callStatement = ({ call, requestsPerAddress }: CallLimit): CfnWebAC
 /**
  * Counts requests by the visitor's address and the origin key together. The address alone is not enough: anybody can
  * reach the API directly, bypassing the CDN, with any address in the header. Without the key in the count, such
- * requests would use up the limit of another visitor. Requests without a key are not counted, because the API refuses
- * them.
+ * requests would use up the limit of another visitor. AWS WAF does not count requests without a key, but the API
+ * refuses them.
  */
 export const rateStatement = (
   limit: number,
@@ -60,7 +60,7 @@ const hasPath = (call: Call): CfnWebACL.StatementProperty => ({
   regexMatchStatement: {
     fieldToMatch: { uriPath: {} },
     regexString: pathPattern(call),
-    // Normalises the path, so that every spelling of a path counts towards the same limit.
+    // Normalises the path, so that different spellings of a path count towards the same limit.
     textTransformations: [
       { priority: 0, type: 'URL_DECODE' },
       { priority: 1, type: 'NORMALIZE_PATH' },

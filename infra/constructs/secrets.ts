@@ -23,7 +23,7 @@ export type ProductSecrets = {
   };
   readonly deleteToken: {
     readonly current: SecretVersion;
-    /** The previous secret. Visitors still have tokens signed with it. Absent in the first version. */
+    /** The previous secret. Visitors may still have tokens signed with it. Absent in the first version. */
     readonly former: SecretVersion | undefined;
   };
   readonly hash: SecretVersion;

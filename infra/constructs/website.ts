@@ -31,7 +31,6 @@ import { apiHeaderSet, type HeaderSet, pageHeaderSet, photoHeaderSet } from '../
 
 type WebsiteProps = {
   readonly stage: string;
-  /** The folder of the built page. */
   readonly pageFolder: string;
   /** The host name of the API, which refuses requests without the origin key. */
   readonly apiHost: string;
