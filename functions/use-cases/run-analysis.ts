@@ -75,8 +75,8 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
 }
 
 /**
- * Stores an unexpected error as the job's failure. If it came before the model call, nothing was billed, so the analysis
- * is refunded.
+ * Stores an unexpected error as the job's failure. If it came before the model call, nothing was billed, so the
+ * analysis is refunded.
  */
 async function failUnexpectedly(services: RunAnalysisServices, job: Job): Promise<void> {
   const current = await services.jobs.find(job.analysisId);

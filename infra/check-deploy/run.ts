@@ -4,7 +4,10 @@ import { runCommand } from '../operator/run-command.ts';
 import { lineOf } from './check.ts';
 import { checkDeploy } from './check-deploy.ts';
 
-/** `npm run check:deploy -- --stage prod`: lists what the account lacks for a deployment with the settings of this stage. */
+/**
+ * `npm run check:deploy -- --stage prod`: checks whether the account is ready for a deployment with the settings of
+ * this stage.
+ */
 const usage = 'Usage: npm run check:deploy -- [--stage NAME] [--context SETTING=VALUE]…';
 const QUALIFIER = '@aws-cdk/core:bootstrapQualifier';
 

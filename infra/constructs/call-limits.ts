@@ -33,7 +33,7 @@ export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   deletePhoto: { call: api.deletePhoto, share: 0.2, requestsPerAddress: 60 },
   // Ten visitors start an analysis and retry it once. A second analysis in the same minute is rare.
   startAnalysis: { call: api.startAnalysis, share: 0.1, requestsPerAddress: 20 },
-  // Ten visitors wait for a result. The page polls at most every 1.5 s, which is 40 times a minute.
+  // Ten visitors wait for a result. The page polls at most once every 1.5 s, which is 40 times a minute.
   readAnalysis: { call: api.readAnalysis, share: 0.6, requestsPerAddress: 400 },
   // Ten visitors receive a private result, for which the page makes one call. The limit leaves room for a second one.
   dropAnalysis: { call: api.dropAnalysis, share: 0.2, requestsPerAddress: 20 },

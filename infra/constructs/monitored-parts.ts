@@ -5,9 +5,7 @@ import type { ProductApi } from './product-api.ts';
 import type { ProductFunctions } from './product-functions.ts';
 import type { Website } from './website.ts';
 
-/**
- * The resources that the dashboard and the alarms watch, and the settings that their thresholds and titles depend on.
- */
+/** The resources that the dashboard and the alarms watch, and the settings that they depend on. */
 export type MonitoredParts = {
   readonly settings: Pick<
     Settings,

@@ -6,7 +6,7 @@ const TRIES = 3;
 
 type Arrivals = {
   readonly created: (object: StoredObject) => void;
-  /** Resolves when no invocation of the function is running. */
+  /** Resolves when the invocations that are running at the moment have ended. */
   readonly settled: () => Promise<void>;
 };
 

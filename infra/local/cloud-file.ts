@@ -7,9 +7,7 @@ export const CloudFile = z.object({
   url: z.string(),
   endpoints: z.object({ s3: z.string(), dynamodb: z.string(), sqs: z.string(), bedrock: z.string() }),
   region: z.string(),
-  /**
-   * The operator's keys, which may list objects, unlike the keys of the functions. They are valid for this cloud only.
-   */
+  /** The operator's keys. They are valid for this cloud only, and may list objects. */
   credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
   bucket: z.string(),
   tables: z.object({ sessions: z.string(), analyses: z.string() }),

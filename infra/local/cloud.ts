@@ -37,7 +37,7 @@ export type CloudOptions = {
   port: number;
   /**
    * The folder for the photos and `cloud.json`. The cloud deletes its files when it stops. If its process is killed,
-   * the next start deletes them. Several clouds may share the folder.
+   * the next start deletes its photos. Several clouds may share the folder.
    */
   folder: string;
   model: ModelChoice;
@@ -45,14 +45,14 @@ export type CloudOptions = {
   website(parts: WebsiteParts): Promise<Website>;
   /** Environment variables that override those of the functions, for tests. */
   settings?: Readonly<Record<string, string>>;
-  /** Faults to inject into the calls that the product makes. The operator's own calls never fail. */
+  /** Faults to inject into the calls that the product makes, but not into the operator's own calls to the services. */
   faults?: FaultOptions | undefined;
 };
 
 export type Cloud = CloudFile & {
   /** Runs the sweeper at once, with its clock set ahead by `aheadMs`. */
   sweepNow(aheadMs?: number): Promise<void>;
-  /** Resolves when every photo stored so far has been checked. */
+  /** Resolves when the checks of all photos stored so far have ended. */
   arrivalsSettled(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -127,7 +127,7 @@ async function startSite(options: CloudOptions, faults: Faults) {
   return { ...site, port: Number(new URL(url).port), stop: inner.stop };
 }
 
-/** What the operator needs to inspect the cloud. The addresses bypass the faults, so the operator's own calls never fail. */
+/** What the operator needs to inspect the cloud. The addresses of the services bypass the faults. */
 const describeCloud = (url: string, services: LocalServices, keys: CloudKeys): CloudFile => ({
   url,
   ...resourcesOf(services),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { defaults } from '../settings/settings.ts';
 import { type TableName, undeliveredIndex } from '../shared/tables.ts';
 
-/** The local cloud counts requests as the deployed stack does, but its limits are too high to be reached. */
+/** The local cloud counts requests as the deployed stack does, but normal use does not reach its limits. */
 const LOCAL_LIMIT = '100000';
 
 type Keys = { accessKeyId: string; secretAccessKey: string };
@@ -35,7 +35,7 @@ const commonEnvironment = (resources: Resources) => ({
   ANALYSES_TABLE: resources.tables.analyses,
 });
 
-/** The environment of the functions behind the API, and of the worker. */
+/** The environment of all functions except the sweeper. */
 export const functionEnvironment = (
   resources: Resources & { analysisQueueUrl: string; modelId: string },
 ): Record<string, string> => ({

@@ -38,7 +38,7 @@ export async function loadFunctions(): Promise<LoadedFunctions> {
   };
 }
 
-/** The context that Lambda passes with the event. `timeoutMs` is the function's timeout. */
+/** A context like the one that Lambda passes with an event. `timeoutMs` is the function's timeout. */
 export function lambdaContext(functionName: string, timeoutMs: number) {
   const endsAt = Date.now() + timeoutMs;
   return {

@@ -15,7 +15,6 @@ export const BUCKET = 'face-images';
 export const JOB_QUEUE = 'analysis-jobs';
 const DEAD_LETTERS = 'analysis-jobs-dead-letters';
 
-/** The local S3, DynamoDB, SQS and Bedrock. */
 export type LocalServices = {
   readonly s3: LocalS3;
   readonly dynamo: LocalDynamo;
@@ -49,7 +48,6 @@ type LocalServicesOptions = {
   readonly onPhotoCreated: S3Options['onCreated'];
 };
 
-/** Starts the services that the functions call: S3, DynamoDB, SQS and Bedrock. */
 export async function startLocalServices(options: LocalServicesOptions): Promise<LocalServices> {
   const { keys, photoFolder: folder } = options;
   const now = Date.now;
@@ -89,7 +87,6 @@ const queues = [
 
 export type LocalResources = Omit<Resources, 'credentials'>;
 
-/** The addresses of the local services, and the names of their resources. */
 export const resourcesOf = ({ s3, dynamo, sqs, model }: LocalServices): LocalResources => ({
   region: REGION,
   endpoints: { s3: s3.url, dynamodb: dynamo.url, sqs: sqs.url, bedrock: model.endpoint },

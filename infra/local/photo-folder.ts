@@ -28,7 +28,8 @@ export async function claimPhotoFolder(parent: string, port: number): Promise<st
 
 /**
  * Whether the process that created a folder is still running. Checks both its process id and its port, because another
- * process might have reused one of them. A process opens its port before it creates its folder.
+ * process might have reused one of them. A process opens its port before it creates its folder, so the port of a new
+ * folder is open.
  */
 async function isInUse(name: string): Promise<boolean> {
   const { port, pid } = NAME.exec(name)?.groups ?? {};

@@ -18,8 +18,8 @@ type Reach = { besideMm: number; borderMm: number };
 /** For the mask of bare skin. The distances are so short that spots, which are wider than these objects, stay in the mask. */
 const OBJECT: Reach = { besideMm: 1.1, borderMm: 1.2 };
 /**
- * The distances for the search for lines. The line filters cover a wider area than the other measures, so an object
- * disturbs them from farther away, and its border must be wider.
+ * The distances for the search for lines. Unlike most other measures, the line filters also read pixels outside the
+ * mask, so an object disturbs them from farther away.
  */
 const CROSSING: Reach = { besideMm: 1.6, borderMm: 1.8 };
 

@@ -6,10 +6,7 @@ const Bytes = z.pipe(
   z.transform((text: string): Uint8Array => Buffer.from(text, 'base64')),
 );
 
-/**
- * Unknown kinds of blocks are accepted. The model might support them, so they must not be lost when a request is
- * forwarded.
- */
+/** Unknown kinds of blocks are accepted, because the model might support them. */
 const ContentBlock = z.looseObject({
   text: z.optional(z.string()),
   image: z.optional(

@@ -15,8 +15,8 @@ type ForwardOptions = {
 const MAX_RESPONSE_BYTES = 30 * 1024 * 1024;
 
 /**
- * Forwards each request to Bedrock, signed with `credentials` instead of the caller's keys. Body and response stay
- * unchanged, including unknown fields and the status, name and message of an exception. Never retries, because each
+ * Forwards each request to Bedrock, signed with `credentials` instead of the caller's keys. The bodies of the request
+ * and the response stay unchanged, and so do the status and the type of an exception. Never retries, because each
  * attempt may be billed: the caller decides whether to retry.
  */
 export function forwardToAws({ region, credentials, endpoint }: ForwardOptions): Converse {
@@ -82,8 +82,8 @@ const HttpResponse = z.looseObject({
 });
 
 /**
- * The exception for a call without a reply. The caller does not retry it, because the call might have reached the
- * model.
+ * The exception for a call without a reply. The worker does not retry status 500, because such a call might have
+ * reached the model.
  */
 function noReply(error: unknown): ConverseReply {
   const kind = errorName(error);

@@ -15,7 +15,10 @@ export const validationError = (problem: string): ConverseReply => ({
   message: `The model returned the following errors: ${problem}`,
 });
 
-/** Refuses the requests that Bedrock would refuse, so that a mistake appears in a test and not in production. */
+/**
+ * Refuses two kinds of requests that Bedrock would refuse: a forced tool call that the model does not support, and a
+ * strict schema with an unsupported feature.
+ */
 export const withRefusals =
   (converse: Converse): Converse =>
   async (modelId, request, signal) => {

@@ -10,7 +10,7 @@ import { errorName } from '../../../functions/use-cases/outcome.ts';
 /** More than Bedrock's own 25 MB, so that Bedrock itself refuses a forwarded request that is too large. */
 const MAX_BODY_BYTES = 30 * 1024 * 1024;
 
-/** Who may call the model. `anyone` is for tests and tools: their calls cost nothing and may be signed with any key. */
+/** Who may call the model. `anyone` accepts unsigned calls too, for tests and tools whose calls cost nothing. */
 export type Callers = Gate | 'anyone';
 
 type BedrockOptions = { readonly converse: Converse; readonly callers: Callers };

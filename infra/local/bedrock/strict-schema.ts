@@ -3,8 +3,7 @@ import { isRecord, type Schema, subschemas } from './subschemas.ts';
 /**
  * This file checks a schema against the features that Bedrock accepts in strict mode, as of late 2026. They are listed
  * at https://platform.claude.com/docs/en/build-with-claude/structured-outputs#json-schema-limitations and
- * https://docs.aws.amazon.com/bedrock/latest/userguide/structured-output.html. All other keywords are refused. The
- * error messages are from public reports.
+ * https://docs.aws.amazon.com/bedrock/latest/userguide/structured-output.html. All other keywords are refused.
  */
 
 const MAX_OPTIONAL = 24;
@@ -23,7 +22,7 @@ const formats: ReadonlySet<unknown> = new Set(
 /** Matches lookaround, backreferences and word boundaries. */
 const complexPattern = /\(\?<?[=!]|\\[1-9bB]/;
 
-/** Describes the first problem of a strict schema. `undefined` if Bedrock would accept the schema. */
+/** Describes the first problem of a strict schema. `undefined` if no problem is found. */
 export function strictSchemaProblem(root: unknown): string | undefined {
   if (!isRecord(root)) return 'Invalid schema: it must be a JSON object';
   return referenceProblem(root, root, []) ?? problemIn(root) ?? sizeProblem(root);
@@ -34,7 +33,7 @@ function problemIn(schema: Schema): string | undefined {
   return own ?? firstOf(subschemas(schema), problemIn);
 }
 
-/** Bedrock's messages about a schema begin with the schema's type. */
+/** The beginning of an error message about a keyword of the schema. */
 const ofType = ({ type }: Schema): string => `For '${typeof type === 'string' ? type : 'any'}' type`;
 
 const checks: readonly ((schema: Schema) => string | undefined)[] = [
@@ -104,7 +103,7 @@ function sizeProblem(root: Schema): string | undefined {
     : undefined;
 }
 
-/** Counts a definition once per use. Bedrock does not document how it counts, so this is the highest possible count. */
+/** Counts a definition once per use. Bedrock does not document how it counts, so the check may be too strict. */
 function sizeOf(root: Schema, schema: Schema): { optional: number; unions: number } {
   const target = typeof schema['$ref'] === 'string' ? targetOf(root, schema['$ref']) : undefined;
   if (target) return sizeOf(root, target);

@@ -5,7 +5,6 @@ import type { Service } from './kinds.ts';
 import type { FaultPlan } from './plan.ts';
 import { startFaultyProxy } from './proxy.ts';
 
-/** The default delay of a slow call. */
 const SLOW_MS = 3_000;
 
 const DELIVERY = 'queue Deliver';

@@ -5,12 +5,10 @@ import type { NamedRequest } from './call-name.ts';
 type Forwarded = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type Forward = { send(request: NamedRequest): Promise<Forwarded>; stop(): void };
 
-/** Headers that must not be forwarded: hop-by-hop headers and HTTP/2 pseudo-headers. */
+/** Headers that must not be forwarded: pseudo-headers of HTTP/2, and headers that concern only one connection. */
 const ofConnection = /^(?::|connection$|keep-alive$|transfer-encoding$|expect$|http2-settings$|upgrade$)/;
 
-/**
- * Forwards requests over HTTP/1.1 with their original headers. `Host` must not change, because the signature covers it.
- */
+/** Forwards requests over HTTP/1.1. The `Host` header must not change, because the signature covers it. */
 export function forwardTo(target: string): Forward {
   const agent = new Agent({ keepAlive: true });
   const { protocol, hostname, port } = new URL(target);

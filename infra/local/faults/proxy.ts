@@ -27,7 +27,7 @@ export async function startFaultyProxy({ port, ...options }: ProxyOptions): Prom
   const guard = options.service === 's3' ? onlyForOwnHost : onlyForOwnPages;
   const server = createHttp1And2Server(
     guard((request: AnyRequest, response: AnyResponse) => {
-      // A client may disconnect at any time. Without a listener, that would end the process.
+      // Ignores errors of a client that disconnects.
       request.on('error', () => {});
       response.on('error', () => {});
       void pass(request, response, forward, options).catch(() => breakOff(response));

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
 import { type ProxyEvent, proxyEvent } from './proxy-event.ts';
 
-/** A route of the API that matches a request. */
 export type MatchedRoute = { resource: string; pathParameters: Record<string, string> | null };
 
 /**

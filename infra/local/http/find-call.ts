@@ -3,7 +3,6 @@ import type { MatchedRoute } from './api-event.ts';
 
 type FoundCall = { call: Call; route: MatchedRoute };
 
-/** Finds the call in the contract that matches a request. */
 export function findCall(method: string, pathname: string): FoundCall | undefined {
   for (const call of calls) {
     if (call.method !== method) continue;

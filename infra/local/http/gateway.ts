@@ -22,8 +22,8 @@ type Handlers = Record<ApiFunction, ApiHandler>;
 export type Gateway = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
 /**
- * Stands in for API Gateway: serves the routes in the contract, enforces the same limits, and sends refusals in our
- * format.
+ * Stands in for API Gateway: serves the routes in the contract, enforces the limits of size and time above, and sends
+ * refusals in our format.
  */
 export const createGateway =
   (handlers: Handlers): Gateway =>

@@ -20,7 +20,7 @@ const PREFACE = Buffer.from('PRI * HTTP/2.0');
 export function createHttp1And2Server(handler: (request: AnyRequest, response: AnyResponse) => void): Server {
   const http1 = createHttp1Server(handler);
   const http2 = createHttp2Server(handler);
-  // A client may disconnect at any time. Without a listener, that would end the process.
+  // Ignores errors of a session, for example when a client disconnects.
   http2.on('sessionError', () => {});
 
   return createTcpServer((socket) => {

@@ -9,7 +9,7 @@ import { createWebsite, type Website, type WebsiteParts } from './static-site.ts
 /** Variables that are built into the page, keyed by their names in `import.meta.env`. */
 type Variables = Readonly<Record<string, string>>;
 
-/** A way to serve the page. `website` handles all paths outside the API. */
+/** A way to serve the page. `website` handles all paths except those of the API and the photos. */
 type Page = {
   website(parts: WebsiteParts): Promise<Website>;
   stop(): Promise<void>;
