@@ -1,7 +1,7 @@
 import type { ProductStep } from '../catalogue/product.ts';
 import type { EvidenceSubject } from '../plan/evidence/subject.ts';
 
-/** The steps that belong in every routine. */
+/** The steps of base care, to which a plan adds treatments. */
 const baseParts = ['cleanser', 'moisturiser', 'sunscreen'] as const;
 export type BasePart = (typeof baseParts)[number];
 

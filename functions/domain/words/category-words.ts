@@ -3,15 +3,14 @@ import type { Seen } from './seen.ts';
 
 type Observations = readonly Observation[];
 
-/** The texts from which the one to three sentences about a category are built. */
+/** The texts from which the sentences about a category are built. */
 export type CategoryWords = {
   allCalm: string;
   /** Replaces `allCalm` if some regions could not be read. */
   allCalmPartly: string;
-  /** Replaces `allCalm` if one of the observations has low confidence. */
+  /** Replaces `allCalm` if all regions could be read, but an observation has low confidence. */
   allCalmUnsure: string;
   allUnread: string;
-  /** Mentions one visible observation, with its level and regions. */
   seen: (seen: Seen) => string;
   /** Mentions one or more further visible observations, after a sentence about `first`. */
   alsoSeen: (things: readonly Seen[], first: Seen) => string;

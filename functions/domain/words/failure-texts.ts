@@ -1,6 +1,6 @@
 /**
- * The messages for all failures on the server and on the page. Import them with `import * as failureTexts`. This
- * is a module and not an object, so that each bundle contains only the texts that it uses.
+ * The messages for failures on the server and on the page. Import them with `import * as failureTexts`. This is a
+ * module and not an object, so that each bundle contains only the texts that it uses.
  */
 
 // The messages that the server sends if an analysis fails.
@@ -53,7 +53,7 @@ export const missingAnswers = 'Please fill in all required fields';
 export const invalidAge = (youngest: number, oldest: number): string =>
   `Please enter a valid age between ${youngest} and ${oldest}`;
 
-// The messages that the page shows about the camera and the photo.
+// Other messages of the page, most of them about the camera or the photo.
 export const cameraNotReady = 'Camera not ready. Please try again.';
 export const noCanvasContext = 'Failed to get canvas context.';
 export const captureFailed = 'Failed to capture photo. Please try again.';
@@ -80,7 +80,7 @@ const cameraReasons: ReadonlyMap<string, string> = new Map([
   ['NotSupportedError', 'Camera is not supported in this browser.'],
 ]);
 
-/** `name` is the name of the DOMException that `getUserMedia` threw. */
+/** `name` is the name of the error from `getUserMedia`, or `NotSupportedError` if the browser lacks `mediaDevices`. */
 export const cameraFailureText = (name: string): string =>
   `Failed to access camera. ${cameraReasons.get(name) ?? 'Please check your camera permissions and try again.'}`;
 

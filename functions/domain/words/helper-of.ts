@@ -6,7 +6,7 @@ import { isExperience } from './science.ts';
 
 /**
  * The active or base product in the plan that helps most with a need. Ignores evidence based on experience alone, and
- * products that must not be used where the need is visible.
+ * products that must not be used where the need is strongest.
  */
 export function helperOf({ steps, needs }: Plan, name: NeedName): EvidenceSubject | undefined {
   const need = needs.find((each) => each.name === name);

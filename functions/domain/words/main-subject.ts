@@ -12,8 +12,8 @@ export const hasStrong = ({ actives }: Pick<PlannedProduct, 'actives'>): boolean
   actives.some(({ active }) => isStrongSubject(active));
 
 /**
- * The active or base product by which all texts refer to a step. This is `lead` if it is a strong active or a base product
- * such as `sunscreen`. Otherwise, it is the active in the first reason that a text may mention.
+ * The active or base product by which texts name a step. This is `lead` if it is a strong active or a base product such
+ * as `sunscreen`. Otherwise, it is the active in the first reason that a text may mention, if there is one.
  */
 export function mainSubject(
   { lead, reasons }: Pick<PlanStep, 'lead' | 'reasons'>,
@@ -24,6 +24,5 @@ export function mainSubject(
   return reason && !isBasePart(reason.by) ? reason.by : lead;
 }
 
-/** Whether a step is a treatment or mask that stays on the skin. */
 export const isLeaveOnTreatment = ({ product }: Pick<PlanStep, 'product'>): boolean =>
   product.leaveOn && (product.step === 'treatment' || product.step === 'mask');

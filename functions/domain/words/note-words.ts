@@ -11,7 +11,7 @@ import type { DayPartUse, When } from './use.ts';
 
 /** Texts about the first weeks of a plan. */
 export type StartWords = {
-  /** Says in which week a step joins the routine, and how often it is used from then on. */
+  /** Says how often a step is used in the week in which it joins the routine. */
   join: (uses: readonly DayPartUse[], week: number) => string;
   /** Says how often a step is used from `week` on. */
   change: (uses: readonly DayPartUse[], week: number) => string;
@@ -114,7 +114,7 @@ export type LeftOutWords = {
   because: (left: readonly Left[], because: AnswerKind, disclosed: readonly Disclosed[]) => string;
   /** Replaces the text of rule CHK-4 (deep lumps) if the plan has a strong active. `by` is that active. */
   onlyStrong: (by: EvidenceSubject) => string;
-  /** Lists the ingredients that, according to the labels, no product of the plan contains. */
+  /** Lists the ingredients that the visitor avoids. According to the labels, no product of the plan contains them. */
   avoided: (avoided: readonly Avoided[]) => string;
   /** Rules about the strength of an active. The note about omitted actives does not quote them. */
   strengths: ReadonlySet<RuleId>;
@@ -126,7 +126,7 @@ export type LeftOutWords = {
 export type Left = { by: EvidenceSubject; rule: RuleId };
 
 export type SafetyWords = {
-  /** Shown to visitors who preferred not to say whether they are pregnant. */
+  /** For visitors who did not say whether they are pregnant. */
   unsaidPregnancy: string;
   /** Shown after `unsaidPregnancy` if the visitor did not say either whether they use isotretinoin or a prescribed retinoid. */
   unsaidRetinoid: string;
@@ -137,9 +137,9 @@ export type UnmetWords = {
   noRoom: (needs: readonly NeedName[], maxProducts: number, by: readonly EvidenceSubject[]) => string;
   /** What the next larger plan would add for a need that base products already help with. */
   moreWithRoom: (need: NeedName, maxProducts: number, by: EvidenceSubject) => string;
-  /** Shown if the plan has room for more products, but the skin would not tolerate more strong actives. */
+  /** For needs that are unmet because more strong actives would be too much for the skin. */
   tooMuchAtOnce: (needs: readonly NeedName[]) => string;
-  /** Shown if the plan has fewer products than the visitor asked for and leaves no need unmet. */
+  /** Shown if the plan has fewer products than the visitor asked for because no more are needed. */
   noMoreNeeded: (maxProducts: number) => string;
   /**
    * Shown if the plan has fewer products than the visitor asked for. `cause` is the answer that excluded an active or
@@ -148,7 +148,7 @@ export type UnmetWords = {
   fewer: (maxProducts: number, count: number, cause: Cause | undefined) => string;
   /** Shown if the plan has fewer products than the visitor asked for because the photo was hard to read. */
   fewerHardToRead: (maxProducts: number, count: number) => string;
-  /** Lists visible needs that no step addresses. */
+  /** Lists needs of at least the level `clear` that no step addresses. */
   careOnly: (needs: readonly NeedName[]) => string;
   /**
    * Lists slight needs that no step addresses. `canAsk` means that the visitor can choose one goal that covers all

@@ -1,4 +1,4 @@
-/** Removes empty sentences, and those that the result already contains. */
+/** Removes empty sentences, and those that an earlier call returned. */
 export type Once = (sentences: readonly (string | undefined)[]) => string[];
 
 export function sayOnce(): Once {

@@ -30,8 +30,8 @@ export type Part = {
 };
 
 /**
- * The facts about a plan that a summary needs if it mentions no product: the kinds of the steps, and whether the
- * visitor is under 18.
+ * What the summary says about a plan with no parts to list: the kinds of the steps, and whether the visitor is under
+ * 18.
  */
 export type PlanShape = { steps: readonly ProductStep[]; isMinor: boolean };
 
@@ -84,8 +84,8 @@ function namedIn(step: PlanStep, plan: Plan, spoken: SpokenReasons): Named | und
 }
 
 /**
- * The first need in `open` that is a reason for a moisturiser or sunscreen. `open` contains the needs that the summary
- * has mentioned, but for which it has not mentioned a product yet.
+ * How the summary mentions a moisturiser or sunscreen that helps with a need in `open`. `open` contains the needs that
+ * the summary has mentioned, but for which it has not mentioned a product yet.
  */
 function answerIn(
   { product }: PlanStep,
@@ -123,8 +123,7 @@ function partOf(step: PlanStep, named: Named | undefined, plan: Plan, spokenOf: 
 }
 
 /**
- * The products that the summary mentions: the treatments and masks, and the base products that help with a need. They
- * are sorted by the week in which they start.
+ * The products that the summary mentions, sorted by the week in which they start.
  *
  * @param spokenOf the needs that earlier sentences of the summary mention
  */

@@ -3,8 +3,8 @@ import type { CannotAnalyseReason } from '../reading/observation.ts';
 import * as failureTexts from './failure-texts.ts';
 
 /**
- * The failure that is stored for each reason why a photo cannot be analysed. The face reader reports the same
- * reasons as a model, except `young_child`.
+ * The failure that is stored for each reason why a photo cannot be analysed. The face reader reports only `no_face`,
+ * `several_faces` and `unreadable`.
  */
 export const refusedPhotos: Record<CannotAnalyseReason, AnalysisFailure> = {
   no_face: analysisFailure('content_policy', failureTexts.noFace),

@@ -64,7 +64,7 @@ const withoutSubgroups = (groups: readonly IngredientGroup[]): IngredientGroup[]
   return groups.includes('exfoliants') ? groups.filter((each) => each !== 'fruit-acids') : [...groups];
 };
 
-/** Whether a rule excluded something because the visitor is a minor. Only then does the summary mention the age. */
+/** Whether the notes list an active that is withheld because the visitor is a minor. */
 const isAgeDecisive = (plan: Plan): boolean =>
   plan.minor && allWithheld(plan).some(({ because }) => because === 'age');
 
@@ -125,7 +125,7 @@ export function excludingRules(plan: Plan): RuleId[] {
   });
 }
 
-/** The number of weeks of base care before the first treatment or mask, or 0 if one of them starts in week 1. */
+/** The number of weeks of base care before the first treatment or mask, or 0 if the plan has none. */
 function baseCareWeeks({ steps }: Plan): number {
   const extras = steps.filter(({ product }) => isExtra(product));
   const starts = extras.map(({ schedule }) => useOf(schedule).startWeek);
@@ -151,7 +151,7 @@ export function sayDisclosed(plan: Plan, words: DisclosedWords): string[] {
   if (causes.length === 0) return own.slice(0, 1);
   const weeks = causes.some((each) => startingWithBaseCare.has(each)) ? baseCareWeeks(plan) : 0;
   const excluded = excludedFrom(plan);
-  // An older visitor's age is mentioned only if it affected the plan.
+  // If age is the only cause, it is mentioned only if it affected the plan.
   const isSaid = excluded.length > 0 || weeks > 0 || causes.some((each) => each !== 'older');
   return [...own.slice(0, 1), ...(isSaid ? [words.because(causes, excluded, weeks)] : [])];
 }

@@ -88,7 +88,6 @@ function reviewDates(plan: Plan): Due[] {
   });
 }
 
-/** Whether blemishes are visible or the visitor asked about them. */
 const hasBlemishes = ({ needs }: Plan): boolean =>
   needs.some((need) => need.name === 'blemishes' && (need.asked || showsIn(need)));
 
@@ -102,7 +101,6 @@ const areOldSpots = (plan: Plan): boolean =>
 /** The conditions that a dry patch may be a sign of. */
 const DRY_CONDITIONS: ReadonlySet<Disclosed> = new Set<Disclosed>(['eczema', 'psoriasis']);
 
-/** The reasons to see a doctor. The advice about needs that have not improved comes last. */
 export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
   const { doctorSigns, disclosed } = plan;
   const isDue = (sign: DoctorSign): boolean => {

@@ -68,7 +68,7 @@ function sayWithheld(plan: Plan, words: Words, once: Once): SafetyNote[] {
     const text = once([
       leftOut.because(group, because, plan.disclosed),
       because === 'country-unsaid' ? leftOut.nameCountry : undefined,
-      // If the visitor did not answer a question, rule texts are omitted, because they would assume an answer.
+      // These rule texts would assume an answer to a question that the visitor did not answer.
       ...(because === 'unsaid' || because === 'country-unsaid'
         ? []
         : unique(

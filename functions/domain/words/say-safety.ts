@@ -30,7 +30,10 @@ const fragranceRules: ReadonlySet<RuleId> = new Set(['PRG-12']);
  */
 const saidBy: Partial<Record<RuleId, RuleId>> = { 'STR-2c': 'CND-6g', 'STR-13d': 'CND-6g' };
 
-/** One note for each rule that affected the choice or the schedule of a product, apart from `pairRules` and rules that another note implies. */
+/**
+ * One note for each rule that affected the choice or the schedule of a product, except `pairRules` and rules that
+ * another note implies.
+ */
 export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
   const rules = unique(plan.placements.map(({ rule }) => rule));
   return rules
@@ -72,10 +75,7 @@ const alsoWhilePlanning: ReadonlySet<RuleId> = new Set<RuleId>(['TRT-2b', 'TRT-2
 const isProneToBlemishes = ({ goal, needs }: Plan): boolean =>
   goal === 'acne' || needs.some((need) => CLOGGED.has(need.name) && showsIn(need));
 
-/**
- * The text of a rule. Visitors who disclosed a pregnancy get a text without "if you are or become pregnant". Some texts
- * differ for visitors with blemishes.
- */
+/** The text of a rule. Some texts have a version for pregnancy, or for visitors prone to blemishes. */
 function sayRule(rule: RuleId, plan: Plan, words: Words): string | undefined {
   const { disclosed } = plan;
   const isConcerned =
@@ -97,8 +97,8 @@ const indexesOf = <T>(list: readonly T[], test: (each: T) => boolean): number[] 
   list.flatMap((each, index) => (test(each) ? index : []));
 
 /**
- * Whether the plan follows the rules for pregnancy only because the question about pregnancy was not answered. Older
- * visitors need no note about this.
+ * Whether the pregnancy rules shaped a plan with treatments or withheld actives only because the question about
+ * pregnancy was not answered. False for older visitors, who need no note about it.
  */
 export const isPregnancyUnanswered = ({
   doctorSigns,
@@ -130,7 +130,6 @@ export function pregnancyNotes(
   };
 }
 
-/** Whether a step gives blemishes or blackheads as a reason. */
 function isForBlemishes(plan: Plan): boolean {
   const spoken = spokenReasons(plan);
   return plan.steps.some((step) =>

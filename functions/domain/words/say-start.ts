@@ -110,7 +110,7 @@ const REACTS: ReadonlySet<Disclosed> = new Set<Disclosed>([
 /** The reactions that even the mildest product can cause. */
 const STOP_SIGNS: readonly Reaction[] = ['severe', 'allergic'];
 
-/** How to test each product, which reactions are normal, and when to pause or stop. */
+/** How to test products before their first use, which reactions are normal, and when to pause or stop. */
 export function sayStarting(plan: Plan, { start }: Words, once: Once): string[] {
   const strong = plan.steps.filter(({ product }) => hasStrong(product));
   const treating = plan.steps.filter((step) => strong.includes(step) || isLeaveOnTreatment(step));

@@ -18,7 +18,7 @@ import { spokenReasons } from './spoken-reasons.ts';
 import { dayPartUses, useOf } from './use.ts';
 import type { Circumstances, Wait, Words } from './words.ts';
 
-/** Whether two steps are used at the same time of day. */
+/** Whether the schedules of two steps share a time of day. */
 const isUsedWith = ({ schedule }: PlanStep, other: PlanStep): boolean =>
   other.schedule.some(({ dayPart }) => schedule.some((phase) => phase.dayPart === dayPart));
 
@@ -53,7 +53,8 @@ const circumstancesOf = (plan: Plan, step: PlanStep): Circumstances => ({
 });
 
 /**
- * Writes the directions of each step. If an earlier product has the same directions, the text refers to that product.
+ * Writes the directions of each step. If an earlier product has the same first direction, the text refers to that
+ * product.
  */
 function instructionSayer(plan: Plan, words: Words, once: Once): (step: PlanStep) => string {
   const { instructions } = words.steps;

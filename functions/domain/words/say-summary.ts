@@ -148,7 +148,7 @@ function sayUnreadable(context: Context): string[] {
   ];
 }
 
-/** Two to five sentences: the answer to the goal, other findings, what looks calm, what the plan does, and why. */
+/** The answer to the goal, other findings, what looks calm, what the plan does, and why. */
 export function saySummary(reading: SkinReading, plan: Plan, words: SummaryWords): string {
   const face = findingsOfFace(reading, plan.minor);
   const context = { reading, plan, face, words };
@@ -158,7 +158,7 @@ export function saySummary(reading: SkinReading, plan: Plan, words: SummaryWords
 
 const MAX_SENTENCES = 5;
 
-/** How to take a better photo, if an observation in the current photo is unread or uncertain. */
+/** How to take a better photo, if an observation is unread or a visible one is uncertain. */
 function retakeHint(context: Context): string {
   const { face } = context;
   const isHard = face.unread.length > 0 || face.seen.some(({ isUnsure }) => isUnsure);

@@ -39,7 +39,7 @@ const firstWeek = ({ tested }: Group): number =>
   Math.min(...tested.map(({ schedule }) => startWeekOf(schedule)));
 
 /**
- * How to test each product before its first use, in the order in which the tests begin. Each kind of test has its own
+ * How to test products before their first use, in the order in which the tests begin. Each kind of test has its own
  * sentence, and products that are used only in the evening have a separate one.
  */
 export function sayTests(plan: Plan, { test }: Words['start']): string[] {

@@ -60,8 +60,8 @@ const isOneGoal = (needs: readonly NeedName[]): boolean =>
   );
 
 /**
- * Deep lines that are visible and that the visitor asked about. They are reported for every plan, because creams have
- * little effect on them.
+ * Deep lines that are visible and that the visitor asked about, unless `unmet` lists them. They are reported even if a
+ * step helps with them, because creams have little effect on them.
  */
 const deepLines = ({ needs, goal, unmet, minor }: Plan): NeedName[] =>
   goal === 'anti-aging' && !minor && !unmet.some(({ need }) => need === 'deepLines')
@@ -70,7 +70,7 @@ const deepLines = ({ needs, goal, unmet, minor }: Plan): NeedName[] =>
         .map(({ name }) => name)
     : [];
 
-/** Whether the plan meets every need with fewer products than the visitor asked for. */
+/** Whether the plan has fewer products than the visitor asked for because no more are needed. */
 const isComplete = (plan: Plan): boolean =>
   unmetToSay(plan).length + plan.withheld.length === 0 &&
   !plan.isBaseCare &&
@@ -92,7 +92,6 @@ function causeOf(plan: Plan): Cause | undefined {
   return cause ?? (plan.minor && kinds.has('age') ? 'minor' : undefined);
 }
 
-/** Explains why a plan has fewer products than the visitor asked for. */
 function whyFewer(plan: Plan, said: UnmetWords, isHardToRead: boolean): string | undefined {
   const { maxProducts, steps, isBaseCare, unmet } = plan;
   const isFewer = steps.length > 0 && steps.length < maxProducts && !isBaseCare;
@@ -119,8 +118,8 @@ const allowsPeroxide: ReadonlySet<Disclosed> = new Set<Disclosed>([
 ]);
 
 /**
- * The rule that refers visitors to a pharmacist for benzoyl peroxide. `undefined` if the plan contains or withholds it,
- * if the visitor has no blemishes, or if one of the answers may exclude it.
+ * The rule that refers visitors to a pharmacist for benzoyl peroxide. `undefined`, for example, if the plan contains or
+ * withholds it, or if one of the answers may exclude it.
  */
 function lawFor({
   country,

@@ -20,8 +20,8 @@ type Context = {
 };
 
 /**
- * The opening sentence of the text about the first step for a need. It states where the need is visible and whether the
- * visitor asked about it.
+ * The opening sentence of the text about the first step for a need. It depends on whether the need is visible and
+ * whether the visitor asked about it.
  */
 function firstFor({ need: name, by }: Reason, { words, needOf }: Context): string {
   const need = needOf(name);
@@ -56,7 +56,7 @@ function effectInGeneral({ lead }: PlanStep, { plan, words }: Context): string |
   return forNeeds.find((each) => each !== undefined) ?? words.inGeneral[lead];
 }
 
-/** Whether the step is the most important one for this need. */
+/** Whether the step is the most important one for this need, among the steps whose `lead` is an active. */
 function isFirstFor(step: PlanStep, { need }: Reason, { plan, spokenOf }: Context): boolean {
   const place = ({ product }: PlanStep): number => plan.importance.indexOf(product.id);
   const all = plan.steps.filter((each) => spokenOf(each).lead?.need === need && !isBasePart(each.lead));
@@ -102,7 +102,10 @@ function sayEffect({ need, by }: Effect, { plan, words }: Context): string | und
   return isPale ? words.tintOnPale : sentences[`${need}/${by}`];
 }
 
-/** Explains why each step is in the plan, in the order of application. Nothing is repeated from an earlier step. */
+/**
+ * Returns a function that explains why a step is in the plan. Call it in the order of application, because it omits
+ * sentences that an earlier step has already stated.
+ */
 export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanStep) => string {
   const tasks = new Map<string, PlannedProduct>();
   const spokenOf = spokenReasons(plan);

@@ -26,7 +26,7 @@ function sayScience(plan: Plan, { science }: Words, once: Once): string[] {
     const { lead } = spoken(step);
     return { ...step, reasons: lead ? [lead] : [] };
   });
-  // Visitors with vitiligo get no evidence note about a tint, because no trial tested one on pale patches.
+  // Visitors with vitiligo get no notes about a tint, because no trial tested one on pale patches.
   const isTrue = (by: string): boolean => by !== 'iron-oxides' || !plan.disclosed.includes('vitiligo');
   const notes = evidenceNotes(said, plan.importance)
     .filter(({ by }) => isTrue(by))
@@ -38,7 +38,6 @@ function sayScience(plan: Plan, { science }: Words, once: Once): string[] {
   ];
 }
 
-/** Whether any observation has a low confidence, or no observation could be read. */
 function isHardToRead(reading: SkinReading, { minor }: Plan): boolean {
   const { seen, calm } = findingsOfFace(reading, minor);
   return (

@@ -29,9 +29,9 @@ const isScience = (note: EvidenceNote): boolean => !isExperience(note) && note.b
 const isBase = ({ lead }: PlanStep): number => Number(isBasePart(lead));
 
 /**
- * The evidence for the first reason of each step, except reasons for which `isScience` returns false. Each active or base
- * product appears once: first the actives of treatments, then those of base products, then the base products themselves.
- * Each group is sorted by importance.
+ * The evidence for the first reason of each step, except reasons for which `isScience` returns false. Each active or
+ * base product appears once: first the actives of steps that an active leads, then those of base products, then the
+ * base products themselves. Each group is sorted by importance.
  */
 export function evidenceNotes(steps: readonly PlanStep[], importance: readonly string[]): EvidenceNote[] {
   const place = ({ product }: PlanStep): number => {

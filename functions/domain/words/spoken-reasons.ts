@@ -10,7 +10,7 @@ import { isExperience } from './science.ts';
 
 /** The reasons that the texts give for a step. */
 export type SpokenReasons = {
-  /** The main reason, or `undefined` if the step is only there because every routine needs it. */
+  /** The main reason; `undefined` if the texts may mention none. */
   lead: Reason | undefined;
   /** Another reason, for a need that is not the main reason for any step. */
   beside: Reason | undefined;
@@ -24,8 +24,8 @@ const asksForHelp = ({ asked, level, name }: Need): boolean =>
   name !== 'comfort' && isAtLeast(level ?? (asked ? 'slight' : 'none'), 'slight');
 
 /**
- * The actives and the base product that protect from light. Only these count as reasons for a sunscreen, even if it
- * contains other actives.
+ * The actives and the base product that protect from light. Only these can be the main reason for a sunscreen, even if
+ * it contains other actives.
  */
 const SHIELDS: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
   'sunscreen',
@@ -61,8 +61,8 @@ export const tintNeed = ({ product, lead }: PlanStep, { needs }: Pick<Plan, 'nee
     : undefined;
 
 /**
- * Whether a text may mention a reason. Wrinkles are mentioned as a reason for sunscreen only if the visitor asked about them, or
- * if they are clearly visible and the visitor is younger than 65. Every other reason may be mentioned.
+ * Whether a text may mention a reason. Wrinkles are mentioned as a reason for sunscreen only if the visitor asked about
+ * them, or if they are clearly visible and the visitor is younger than 65. Other reasons are not restricted here.
  */
 function mayMention({ need, by }: Reason, { needs, disclosed }: Plan): boolean {
   if (by !== 'sunscreen' || !LINES.has(need)) return true;
@@ -113,7 +113,6 @@ function treatmentLeads(
   return leads;
 }
 
-/** The main reason for a moisturiser: the first in a ranked list of candidates. */
 function moisturiserLead(
   reasons: readonly Reason[],
   { open, wanted, treated }: NeedsAround,
@@ -137,8 +136,8 @@ function moisturiserLead(
 
 /**
  * Chooses the reasons that the texts give for each step. Each step states its main reason. Any other need is mentioned
- * at most once: by the step that helps most with it and does not mention a second need yet. The summary mentions only
- * these reasons, so each active in the summary is explained in the text of a step.
+ * at most once: by the step that helps most with it and does not mention a second need yet. The summary uses the same
+ * reasons, so that it agrees with the texts of the steps.
  */
 export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   const { steps, needs, minor } = plan;
@@ -161,7 +160,7 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
     steps.filter(({ lead }) => !isBasePart(lead)).flatMap((step) => treatmentOf(step)?.need ?? []),
   );
   const around = { open, wanted: namesOf(helped.filter(isWanted)), treated };
-  // An active that is the reason for a treatment is not also given as the reason for a base product.
+  // An active that is the reason for a treatment is not also the main reason for a base product.
   const isOwn = ({ by, need }: Reason): boolean =>
     isBasePart(by) || (isRestricted ? need === 'comfort' || DRY.has(need) : !treating.has(by));
   const baseLeadOf = (step: PlanStep): Reason | undefined => {

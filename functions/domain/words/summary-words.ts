@@ -5,14 +5,14 @@ import type { DisclosedWords } from './note-words.ts';
 import type { Part, PlanShape } from './plan-parts.ts';
 import type { Seen } from './seen.ts';
 
-/**
- * The texts of the summary, which has two to five sentences: the answer to the goal, other findings, what looks calm,
- * what the plan does, and why.
- */
+/** The texts of the summary: the answer to the goal, other findings, what looks calm, what the plan does, and why. */
 export type SummaryWords = {
   /** The sentence about the goal if one of its observations is visible. */
   goalSeen: (goal: NamedGoal, seen: Seen) => string;
-  /** The sentence about each goal if none of its observations is visible. `isHedged` means that the photo was hard to read. */
+  /**
+   * The sentence about each goal if none of its observations is visible. `isHedged` means that some of them were unread
+   * or uncertain.
+   */
   goalCalm: Record<NamedGoal, (isHedged: boolean) => string>;
   /** The sentence about the goal `acne` if no blemish is visible, but the visitor reported deep lumps or new scars. */
   deepLumpsUnseen: string;
@@ -22,7 +22,7 @@ export type SummaryWords = {
   /** The sentences about the goal `general`, which is not about any particular observation. */
   overall: {
     calm: (isHedged: boolean) => string;
-    /** `isOnly` means that nothing else is visible, and `isHedged` that the photo was hard to read. */
+    /** `isOnly` means that nothing else is visible, and `isHedged` that some observations were unread or uncertain. */
     slight: (thing: Seen, isOnly: boolean, isHedged: boolean) => string;
     some: (things: readonly Seen[]) => string;
   };
@@ -58,6 +58,5 @@ export type PlanSentences = {
    * on omissions.
    */
   basicsOnly: (shape: PlanShape, refersToNotes: boolean) => string;
-  /** Says that there is no routine to suggest. */
   none: string;
 };

@@ -5,8 +5,8 @@ import { goalObservations } from './goal.ts';
 import { isSayable } from './sayable.ts';
 
 /**
- * Whether a visitor would expect a text about an unmet need. If the photo does not show the need, only the first need of
- * the goal counts: a visitor who asks about breakouts has not mentioned blackheads.
+ * Whether a visitor would expect a text about an unmet need. If the photo does not show the need, only `comfort` and
+ * the first need of the goal count: a visitor who asks about breakouts has not mentioned blackheads.
  */
 function isMissed(name: NeedName, { needs, goal }: Plan): boolean {
   const need = needs.find((each) => each.name === name);

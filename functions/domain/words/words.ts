@@ -24,7 +24,7 @@ import type { FactSubject } from './facts.ts';
 import type { EvidenceNote } from './science.ts';
 import type { DayPartUse, Use } from './use.ts';
 
-/** All texts of one language. The types are total, so a missing text does not compile. */
+/** All texts of one language. A missing text does not compile, except in a `Partial` record. */
 export type Words = {
   summary: SummaryWords;
   categories: Record<SkinCategory, CategoryWords>;
@@ -67,14 +67,13 @@ export type Circumstances = {
   use: Use;
   /** Whether the skin is so delicate that a strong active is applied over the moisturiser. */
   isDelicate: boolean;
-  /** Whether the routine has a moisturiser at the time of day of this step. */
+  /** Whether the routine has a moisturiser without sun protection at the time of day of this step. */
   hasCream: boolean;
   wait: Wait;
   disclosed: readonly Disclosed[];
 };
 
 export type InstructionWords = {
-  /** The directions, one sentence per entry. */
   use: (product: PlannedProduct, lead: EvidenceSubject, circumstances: Circumstances) => string[];
   sameWayAs: (product: PlannedProduct) => string;
   /**
@@ -113,7 +112,7 @@ export type WhyWords = {
   /** The effect of a tint on pale patches. */
   tintOnPale: string;
   everyRoutine: Record<BasePart, string>;
-  /** The reason for a base product if the visitor gave this answer. It replaces all other reasons. */
+  /** The reason for a base product if the visitor gave this answer. It takes precedence over a need. */
   forDisclosed: Partial<Record<Disclosed, Partial<Record<BasePart, string>>>>;
   /**
    * Introduces a step if none of its reasons may be mentioned, or if earlier texts have already said everything about
@@ -125,7 +124,7 @@ export type WhyWords = {
   sameTaskAs: (product: PlannedProduct) => string;
   /** How an active or base product helps with a need, according to the evidence. */
   evidence: Readonly<Record<EvidenceId, string>>;
-  /** What an active or base product does in general. Mentions no need. */
+  /** What an active or base product does in general. */
   inGeneral: Readonly<Record<EvidenceSubject, string>>;
   /** Replaces a text in `inGeneral` for visitors with this need. */
   inGeneralWith: Partial<Record<NeedName, Partial<Record<EvidenceSubject, string>>>>;
@@ -137,7 +136,7 @@ export type ScienceWords = {
   /** The time until a change is visible, for example "8 to 12 weeks". Empty if it is unknown. */
   shows: (weeks: EvidenceNote['weeks']) => string;
   evidence: (note: EvidenceNote) => string;
-  /** What the visitor may notice in the first weeks. Empty if there is nothing. */
+  /** What the visitor may notice or should know in the first weeks. Empty if there is nothing to say. */
   expect: Readonly<Record<EvidenceSubject, string>>;
   /** A general fact about something in the plan, with a source in `sources/fact-sources.ts`. */
   fact: Readonly<Record<FactSubject, string>>;

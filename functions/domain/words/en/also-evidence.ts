@@ -4,7 +4,7 @@ import { retinoid } from './evidence.ts';
 const RETINOL = retinoid('Retinol may also');
 const RETINAL = retinoid('Retinal may also');
 
-/** Replaces the text in `evidence.ts` if an earlier sentence about the step already names the active. */
+/** Replaces the text in `evidence.ts` for a need that is not the main reason for the step. */
 export const alsoEvidence: Partial<Record<EvidenceId, string>> = {
   'fineLines/sunscreen': 'Daily sunscreen also helps delay new lines.',
   'darkSpots/niacinamide': 'Niacinamide may also make dark spots look lighter.',

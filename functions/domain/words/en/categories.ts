@@ -22,7 +22,6 @@ const anyOf = (observations: readonly Observation[]): string =>
     ' or ',
   );
 
-/** Whether the noun for an observation is singular. */
 const isSingular: Record<Observation, boolean> = {
   roughness: true,
   pores: false,
@@ -69,7 +68,7 @@ const shared = {
   rest,
 } satisfies Partial<CategoryWords>;
 
-/** Shown to visitors under 18 instead of a text about wrinkles, the only category that is omitted for them. */
+/** Shown to visitors under 18 instead of a text about wrinkles. */
 export const notAtYourAge = 'We check this only in adults: younger skin is still developing.';
 
 export const categories: Record<SkinCategory, CategoryWords> = {

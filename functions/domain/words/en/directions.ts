@@ -80,7 +80,7 @@ export const treatmentDirections: Record<Active, Directions> = {
   clay: () => ['Dab a thin layer on shiny areas.'],
 };
 
-/** Additional directions for a cleanser, keyed by its active. */
+/** Additional directions for a cleanser, keyed by its leading active. */
 export const washDirections: Partial<Record<Active, string>> = {
   'salicylic-acid': 'Leave the foam on for half a minute so that the acid reaches the pores.',
   'benzoyl-peroxide':

@@ -43,8 +43,8 @@ const YOU = 'you ';
 const YOU_HAVE = 'you have ';
 
 /**
- * Names all causes in clauses, as in "you have eczema and rosacea, use a steroid cream on your face, and older skin is thinner
- * and drier". Pregnancy includes a planned one.
+ * Names the causes in clauses, as in "you have eczema and rosacea, use a steroid cream on your face, and older skin is
+ * thinner and drier". Omits `planning-pregnancy` beside `pregnancy`.
  */
 function clauseOf(all: readonly Cause[]): string {
   const said = all
@@ -107,7 +107,8 @@ export const disclosed: DisclosedWords = {
             `Because of what you told us, your plan ${wait}.`,
           ]);
     const and = excluded.length > 1 ? ', and' : ' and';
-    // Older skin is never the reason for leaving an ingredient out, so it is not named as one.
+    // `ruleExcluding` in `say-disclosed.ts` lists no group for `older`, so age is not named as the reason for leaving
+    // one out.
     const whyOut = capitalised(becauseOf(all.filter((each) => each !== 'older')));
     return shortEnough([
       ...(weeks === 0 ? [] : [`${why}, ${out}${and} ${wait}.`]),

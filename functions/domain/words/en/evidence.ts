@@ -2,7 +2,7 @@ import type { EvidenceId } from '../../plan/evidence/evidence-id.ts';
 import type { NeedName } from '../../plan/evidence/subject.ts';
 import { subjectWords } from './subjects.ts';
 
-/** @param begins the beginning of each sentence: the active and "may" */
+/** @param begins the start of each sentence, such as "Retinol may also" */
 export const retinoid = (begins: string) => ({
   blackheads: `${begins} help stop pores clogging, so blackheads show less over several months.`,
   marks: `${begins} make marks look fainter over several months.`,
@@ -35,7 +35,6 @@ const TITANIUM = mineral('Titanium dioxide');
 
 const brownPatches = (name: string): string => `${name} may slowly help brown patches look lighter.`;
 
-/** The text for each row of evidence. Each text names the active or product, so that it can be read on its own. */
 export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'roughness/glycolic-acid': GLYCOLIC.roughness,
   'roughness/lactic-acid': LACTIC.roughness,
@@ -142,7 +141,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'blackheads/benzoyl-peroxide':
     'Benzoyl peroxide helps with blackheads, though it does more for inflamed blemishes.',
 
-  // In these texts, "marks" are brown marks. Only time, sunscreen, azelaic acid and niacinamide help with red marks.
+  // Where the evidence for brown and for red marks differs, these texts are about brown marks.
   'marks/sunscreen': 'Light keeps marks dark; with sunscreen, they may fade.',
   'marks/iron-oxides': 'On medium and dark skin, light keeps marks dark; a tint blocks part of it.',
   'marks/azelaic-acid': 'Azelaic acid may make marks stand out less in two to three months.',
@@ -163,7 +162,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'comfort/titanium-dioxide': TITANIUM.comfort,
 };
 
-/** What a product cannot do for a need, or what makes the need worse. Empty if there is no such fact. */
+/** For each need, a text about the limits of cosmetics. Can be empty. */
 export const cosmeticLimits: Readonly<Record<NeedName, string>> = {
   roughness: 'A scrub on top of an acid does not smooth skin; it irritates.',
   pores: 'Products cannot close or shrink pores permanently.',

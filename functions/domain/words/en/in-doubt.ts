@@ -19,8 +19,8 @@ export function inDoubt(seen: readonly Seen[], first?: Seen): string {
 }
 
 /**
- * Like `inDoubt`, but worded differently for the summary, so that no sentence appears twice in a result. `before` is
- * the start of the sentence.
+ * Like `inDoubt`, but for the summary, and worded differently so that it does not repeat the text of a category.
+ * `before` is the start of the sentence.
  */
 export function inDoubtInShort(seen: readonly Seen[], before = '', also = ''): string {
   const start = `${before}you ${also}${isSlight(seen) ? 'may' : 'seem to'} have`;

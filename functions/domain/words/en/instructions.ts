@@ -32,8 +32,8 @@ const WITHOUT_A_TINT =
 const minerals = new Set<Active>(['zinc-oxide', 'titanium-dioxide']);
 
 /**
- * A warning that a mineral sunscreen can leave a white film. It names the minerals, because few people know which filters are
- * mineral.
+ * A warning that a mineral sunscreen can leave a white film. It names the minerals, because the visitor may not know
+ * which filters are mineral.
  */
 function whiteFilm(product: PlannedProduct): string[] {
   if (!isMineral(product)) return [];
@@ -44,8 +44,8 @@ function whiteFilm(product: PlannedProduct): string[] {
 }
 
 /**
- * For a tinted product, directions for choosing a shade: people wear a tint only if it matches their skin. For an
- * untinted mineral sunscreen, a warning about its white film.
+ * For a tinted product, directions for choosing the shade. For an untinted mineral sunscreen, a warning about its white
+ * film.
  */
 function shade(product: PlannedProduct, { disclosed }: Circumstances): string[] {
   if (!isTinted(product)) return whiteFilm(product);
@@ -107,7 +107,8 @@ function moisturise({ actives }: PlannedProduct, { disclosed, wait }: Circumstan
 }
 
 /**
- * Directions for a treatment. On delicate skin, a strong active is applied over a moisturiser, so that it stings less.
+ * Directions for a treatment. On delicate skin, a strong active is applied over a moisturiser if the plan has one at
+ * that time of day, so that it stings less.
  */
 function treat(product: PlannedProduct, lead: EvidenceSubject, circumstances: Circumstances): string[] {
   if (!product.leaveOn)

@@ -72,8 +72,8 @@ export const seenNeed = (need: NeedName, isUnsure: boolean): string =>
     : theOrAny(seenThings[need], isUnsure, need === 'pores' ? DOUBTFUL_PORES : undefined);
 
 /**
- * The names of needs that the visitor asked about but that are not visible, with a preposition, as in
- * "niacinamide for an even tone".
+ * The purpose of a product for a need that the visitor asked about but that is not visible, as in "niacinamide for an
+ * even tone".
  */
 export const wishes: Record<NeedName, string> = {
   roughness: 'for smooth skin',
@@ -92,7 +92,7 @@ export const wishes: Record<NeedName, string> = {
   comfort: 'for delicate skin',
 };
 
-/** The general names of needs, as in "studies of redness". */
+/** The general names of needs, as in "niacinamide for redness". */
 export const needs: Record<NeedName, string> = {
   roughness: 'rough skin',
   pores: 'visible pores',

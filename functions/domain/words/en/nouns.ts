@@ -1,6 +1,5 @@
 import type { Observation } from '../../reading/observation.ts';
 
-/** The shortest name of each observation. */
 export const observationNouns: Record<Observation, string> = {
   roughness: 'roughness',
   pores: 'pores',

@@ -27,7 +27,6 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
-/** Numbers up to seven are written as words. */
 export const numberWord = (count: number): string => numbers[count] ?? String(count);
 
 const prepositions = ['on', 'beside', 'around', 'under', 'between'] as const;
@@ -79,7 +78,6 @@ export function roughPlaces(regions: readonly Region[]): string {
 const MAX_WORDS = 25;
 const MAX_ANDS = 3;
 
-/** Whether a sentence is short enough to read easily. */
 export const isShort = (sentence: string): boolean => {
   const words = sentence.split(/\s+/);
   return words.length <= MAX_WORDS && words.filter((word) => word === 'and').length <= MAX_ANDS;

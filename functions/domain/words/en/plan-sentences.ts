@@ -6,7 +6,6 @@ import type { PlanSentences } from '../summary-words.ts';
 import { needs, subjects, wishes } from './names.ts';
 import { isShort, list, listClearly, numberWord, shortEnough } from './phrases.ts';
 
-/** Names a part of the plan in the same words as the text of its step. */
 const nameOf = ({ kind, by }: Part): string => {
   if (kind === 'tint') return 'a tinted sunscreen';
   if (kind === 'wash') return `a wash with ${subjects[by]}`;
@@ -112,10 +111,10 @@ function inTurn(later: readonly Part[]): string {
   return `${actives(later)}${order} by week ${Math.max(...others)}`;
 }
 
-/** Like `inTurn`, but without "one after another", if that does not fit into one sentence. */
+/** A shorter form of `inTurn`, without "one after another". */
 const byLastWeek: SayParts = (later) => `${actives(later)} by week ${Math.max(...weeksOf(later))}`;
 
-/** Lists only the actives of the first `most` parts, because more do not fit into one sentence. */
+/** Lists the actives of the first `most` parts, followed by "other things". */
 const some = (parts: readonly Part[], most: number): string =>
   list([...new Set(parts.slice(0, most).map(activeOf)), 'other things']);
 
@@ -136,14 +135,14 @@ function inTwo(all: readonly Part[]): string[] {
 
 const parts: PlanSentences['parts'] = (all, mayBeTwo) => {
   const [only, ...others] = all;
-  // The shorter wordings omit the moisturiser, because every plan has one.
+  // The parts without the moisturiser, for sentences that would be too long with it.
   const beside = all.filter(({ kind }) => kind !== 'moisturiser');
   if (only === undefined) return [];
   const inOne = [...(others.length === 0 ? one(only) : []), inOrder(all, withPurposes, notSaidBefore(all))];
   const two = mayBeTwo && !inOne.some(isShort) ? inTwo(all) : [];
   if (two.length > 0 && two.every(isShort)) return two;
-  // A sentence states either all purposes or none, because a part without a purpose would seem to share that of the part
-  // before it.
+  // If the purposes do not all fit into the sentence, none is stated, because a part without a purpose would seem to
+  // share that of the part before it.
   const said = shortEnough([
     ...inOne,
     ...(beside.length > 0 ? [inOrder(beside, withPurposes, notSaidBefore(beside))] : []),

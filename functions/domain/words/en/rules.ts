@@ -159,14 +159,15 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
 };
 
 /**
- * For visitors prone to blemishes: replaces the texts that suggest a moisturiser, because some moisturisers clog pores.
+ * Replaces texts in `ruleWords` that suggest a moisturiser, for visitors prone to blemishes: some moisturisers clog
+ * pores.
  */
 export const ruleWordsWithBlemishes: Partial<Record<SpokenRuleId, string>> = {
   'ORD-9b':
     'This plan has no moisturiser for the evening: if your skin feels dry, add a plain one that is labelled non-comedogenic. Such a moisturiser is made not to clog pores.',
 };
 
-/** For visitors who are pregnant or breastfeeding: replaces the texts that contain "if you are or become pregnant". */
+/** Replaces texts in `ruleWords` for visitors who are pregnant or breastfeeding. */
 export const ruleWordsInPregnancy: Partial<Record<SpokenRuleId, string>> = {
   'PRG-1c': 'Isotretinoin can badly harm an unborn child: call your doctor today.',
   'TRT-5':

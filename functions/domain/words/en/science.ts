@@ -23,7 +23,7 @@ const strength: Record<EvidenceGrade, string> = {
 const studied = (by: EvidenceSubject): string =>
   by === 'azelaic-acid' ? 'azelaic acid at 10% or less' : subjects[by];
 
-/** The time until a change is visible. */
+/** The time until a change is visible. Empty if it is unknown. */
 function shows(weeks: EvidenceNote['weeks']): string {
   if (weeks === undefined) return '';
   if (weeks === 'years') return 'Several years';

@@ -5,7 +5,7 @@ import { isMostOfTheFace, places, shortEnough } from './phrases.ts';
 import { inDoubt } from './in-doubt.ts';
 
 /**
- * The start of a sentence that ends with a list of regions. The texts about the skin under the eyes are complete
+ * The start of a sentence that a list of regions completes. The texts about the skin under the eyes are complete
  * sentences.
  */
 const said: Record<Observation, Record<SeenLevel, string>> = {

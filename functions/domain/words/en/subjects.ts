@@ -9,7 +9,7 @@ const comforting = (name: string): string => `${name} soothes dry or irritated s
 const sunProtection = (name: string): string =>
   `${name} in a sunscreen lets less ultraviolet light reach your skin.`;
 
-/** What each active or base product does in general, for texts that mention no need. */
+/** What each active or base product does in general. */
 export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {
   cleanser: 'A gentle cleanser removes sunscreen and make-up without leaving skin tight.',
   moisturiser: 'A moisturiser keeps water in, so skin feels comfortable.',
@@ -55,8 +55,7 @@ const tingles = (name: string): string => `${name} tingles and makes skin sunbur
 const whiteFilm = (name: string): string => `${name} can leave a white film on darker skin.`;
 
 /**
- * What to expect from each active or base product in the first weeks. A text names the active or base product, and is empty if
- * there is nothing to notice.
+ * What the visitor may notice or should know when starting an active or base product. Empty if there is nothing to say.
  */
 export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   cleanser: 'A cleanser that leaves skin tight is too strong.',

@@ -17,8 +17,8 @@ const others = (count: number): string[] =>
   count === 0 ? [] : [count === 1 ? 'one other concern' : `${numberWord(count)} other concerns`];
 
 /**
- * Lists the most important needs, as many as fit into a sentence. Omits the need for gentle care, which base care meets
- * in every plan. Empty if no other need is left.
+ * Lists up to five needs, most important first, as many as fit into a sentence. Omits `comfort`, because base care
+ * meets that need. Empty if no other need is left.
  */
 function sayOf(names: readonly NeedName[], say: (needs: string) => string, and?: string): string {
   const shown = names.filter((name) => name !== 'comfort');
