@@ -1,8 +1,8 @@
 import { keyedHash } from './keyed-hash.ts';
 
 /**
- * Hashes an IP address, which is never stored unhashed. The hash changes every day. An IPv6 address is reduced to its
- * /56 network, which usually belongs to one household.
+ * Hashes an IP address, so that counters need not store it. The hash changes every day (UTC). An IPv6 address is
+ * reduced to its /56 network, which usually belongs to one household.
  */
 export function addressHash(secret: string, address: string, now: number): string {
   const day = new Date(now).toISOString().slice(0, 10);

@@ -60,7 +60,8 @@ export function createEventStore(documents: Documents, settings: EventStoreSetti
   return {
     async add(sessionId, eventName, eventData) {
       let slot = eventsPerHour > 0 ? randomBelow(eventsPerHour) : undefined;
-      // Ends after at most one attempt per slot: an attempt fails only if another event has already taken the slot.
+      // An attempt fails only if another event has already taken the slot. The loop therefore ends when no slot is
+      // free.
       while (slot !== undefined) {
         if (await putInSlot(sessionId, slot, eventName, eventData)) return true;
         slot = await freeSlot(sessionId);

@@ -23,7 +23,10 @@ export const JobItem = z.object({
   failure: z.optional(AnalysisFailure),
 }) satisfies z.ZodMiniType<Job>;
 
-/** The partition key of every item in the sparse index, which lists the results that no browser has acknowledged. */
+/**
+ * The partition key of every item in the sparse index, which lists the private results that no browser has
+ * acknowledged.
+ */
 export const UNDELIVERED = 'yes';
 
 const PREFIX = 'ANALYSIS#';

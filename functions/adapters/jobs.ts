@@ -50,7 +50,7 @@ export function createJobStore(
     fail: (analysisId, failure) => apply(analysisId, failureChange(failure, now())),
 
     async drop(analysisId) {
-      // `written` is removed too. Otherwise an earlier write that the SDK repeats would restore the job.
+      // `written` is removed too. Otherwise an earlier write that the SDK repeats would restore the result.
       await conditionally(
         update(analysisId, {
           UpdateExpression:

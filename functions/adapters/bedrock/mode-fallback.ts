@@ -2,20 +2,17 @@ import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { type JsonMode, lessStrictModes } from '#domain/settings/json-mode.ts';
 import { modelErrorCode } from './model-error-code.ts';
 
-/**
- * The JSON mode that the next job tries first. A function instance remembers this mode, so that it searches for a
- * working one only once.
- */
+/** The JSON mode that the next job in this function instance tries first. */
 type ModeMemory = { mode: JsonMode };
 
 export const createModeMemory = (mode: JsonMode): ModeMemory => ({ mode });
 
-/** Errors that might not occur in a less strict JSON mode. No other error depends on the mode. */
+/** Errors that might not occur in a less strict JSON mode. */
 const modeErrors: ReadonlySet<ModelErrorCode> = new Set(['mode_unsupported', 'invalid_request']);
 
 /**
- * Calls the model in the remembered JSON mode. If Bedrock rejects that mode, tries the less strict modes in turn. The mode that
- * works is remembered, so the next job starts with it.
+ * Calls the model in the remembered JSON mode. After an error that may be caused by the mode, tries the less strict
+ * modes in turn. The mode that works is remembered, so the next job starts with it.
  *
  * @throws the error of the last call.
  */

@@ -23,7 +23,7 @@ const request: MessagePatterns = [
   [/on-demand throughput/i, 'needs_inference_profile'],
   [/operation not allowed/i, 'account_restricted'],
   [/support (?:the image|system)/i, 'model_unsuitable'],
-  // A message that mentions a schema or a request field of the JSON mode means that the model rejects the mode.
+  // A message that mentions a schema or a request field of the JSON mode counts as a rejection of the mode.
   [
     /tool_?choice|tool_?config|tool use|tools\.\d|(?:output|text)_?(?:config|format)|schema|grammar/i,
     'mode_unsupported',
@@ -72,12 +72,12 @@ const meanings: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ['Error', { patterns: [[/^region /i, 'no_region']], otherwise: 'other' }],
 ]);
 
-/** The error of a refused or broken connection, with a code such as `ECONNREFUSED` or `ERR_HTTP2_STREAM_CANCEL`. */
+/** An error of the connection, with a code such as `ECONNREFUSED` or `ERR_HTTP2_STREAM_CANCEL`. */
 const SystemError = z.object({ code: z.string() });
 
 /**
- * Classifies an exception from a model call by its name, and by its message where one name covers several
- * problems. The messages are those that Bedrock used in late 2026, taken from public reports. If the message is
+ * Classifies an exception from a model call by its name, and by its message where one name covers several problems.
+ * Most patterns follow messages in public reports from 2026, and Bedrock may change its messages. If the message is
  * unknown, the code depends only on the name.
  */
 export function modelErrorCode(error: unknown): ModelErrorCode {

@@ -24,14 +24,10 @@ export const stopFailure = (stopReason: string | undefined): AnalysisFailure | u
 
 const unavailable = analysisFailure('no_response', failureTexts.modelUnavailable);
 
-/**
- * The failures for specific codes. All other codes are reported as `unavailable`, because they do not depend on the
- * photo.
- */
+/** The failures for specific codes. All other codes become `unavailable`. */
 const errorFailures: Partial<Record<ModelErrorCode, AnalysisFailure>> = {
   timeout: analysisFailure('no_response', failureTexts.modelTooSlow),
   image_refused: analysisFailure('api_rejection', failureTexts.modelDeclined),
 };
 
-/** For most errors, the visitor learns only that the model did not respond. */
 export const errorFailure = (code: ModelErrorCode): AnalysisFailure => errorFailures[code] ?? unavailable;

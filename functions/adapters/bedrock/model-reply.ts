@@ -28,13 +28,14 @@ export function readReply({ output }: ConverseCommandOutput): ReadReply {
     .join('')
     .trim();
   if (calls.length === 0 && text === '') return malformed('the answer was empty');
-  // A reply without a tool call and without JSON means that the model declined.
+  // A reply without a tool call and without JSON counts as a refusal.
   if (calls.length === 0 && !text.includes('{')) return { kind: 'failed', failure: declinedReply };
 
   const reported = [...calls, text].map(jsonIn).filter((json) => json !== undefined);
   if (reported.length === 0) return malformed('it is not JSON');
   const readings = reported.map(toReading).filter((each) => each !== undefined);
-  // A refusal takes precedence, so that a photo without a usable face never gets a regimen.
+  // A refusal takes precedence: if the model also reports a reading of such a photo, the visitor must not get a
+  // regimen.
   const reading = readings.find((each) => 'cannotAnalyse' in each) ?? readings[0];
   return reading ? { kind: 'reading', reading } : unusable;
 }

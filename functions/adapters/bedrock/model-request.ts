@@ -5,7 +5,7 @@ import { jsonModes } from './json-modes.ts';
 
 export type ModelChoice = { modelId: string; maxTokens: number; jsonMode: JsonMode };
 
-/** The input of Bedrock's Converse operation. It sets no temperature because newer models reject one. */
+/** The input of Bedrock's Converse operation. It sets no temperature, because some newer models reject one. */
 export const converseInput = (
   { modelId, maxTokens, jsonMode }: ModelChoice,
   messages: Message[],

@@ -104,7 +104,6 @@ const createConversation =
 const counted = (tokens: number | undefined): number =>
   tokens !== undefined && Number.isSafeInteger(tokens) ? tokens : 0;
 
-/** The model that the deployment's settings specify. */
 export const skinModelOf = (env: SkinModelEnv): SkinModel =>
   createSkinModel({
     modelId: env.MODEL_ID,

@@ -4,8 +4,8 @@ import { httpStatus } from '../http-status.ts';
 import { modelErrorCode } from './model-error-code.ts';
 
 /**
- * The maximum number of attempts if the connection is refused. More attempts would not help, because only the operator can fix
- * the cause.
+ * The maximum number of attempts if the connection is refused. It is small, because the cause is usually a wrong
+ * setting that the operator must correct.
  */
 const MAX_CONNECTIONS = 3;
 const FIRST_PAUSE_MS = 400;
@@ -13,10 +13,7 @@ const LONGEST_PAUSE_MS = 8_000;
 
 const THROTTLED = 429;
 const UNAVAILABLE = 503;
-/**
- * Status 408 means that the model ran but timed out, and 424 that it failed. A request with any other 4xx
- * status never reached the model.
- */
+/** Bedrock sends status 408 if the model timed out, and 424 if it failed, so these calls may be billed. */
 const mayBeBilled: ReadonlySet<number> = new Set([408, 424]);
 
 const Refused = z.object({ code: z.literal('ECONNREFUSED') });
@@ -34,9 +31,9 @@ type RetryOptions = {
 };
 
 /**
- * Repeats a model call only if the failed attempt certainly cost nothing. After a 429 or 503 response it retries until `signal`
- * aborts; after a refused connection it makes three attempts in total. After a timeout or a broken connection it does not retry,
- * because the model may have run.
+ * Repeats a model call only if the failed attempt certainly cost nothing. After a 503 response, or a 429 response
+ * unless the daily quota is used up, it retries until `signal` aborts. After a refused connection, it makes three
+ * attempts in total. After a timeout or a broken connection, it does not retry, because the model may have run.
  *
  * @throws the error of the last attempt.
  */
@@ -64,7 +61,8 @@ const pauseMs = (attempt: number, random: () => number): number =>
 function isWorthRepeating(error: unknown, attempt: number): boolean {
   const status = httpStatus(error);
   if (status === UNAVAILABLE) return true;
-  // A retry cannot help if the daily quota is used up, because the quota does not reset before the job's deadline.
+  // A retry hardly helps if the daily quota is used up, because the quota is unlikely to reset before the job's
+  // deadline.
   if (status === THROTTLED) return modelErrorCode(error) !== 'quota_used_up';
   return isConnectionRefused(error) && attempt < MAX_CONNECTIONS;
 }

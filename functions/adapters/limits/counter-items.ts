@@ -10,8 +10,8 @@ export async function raiseCounter(
   table: string,
   { pk, cap, ttl }: { pk: string; cap: number; ttl: number },
 ): Promise<boolean> {
-  // Operators set a limit of 0 to stop spending. The condition below would allow the first call, because the counter
-  // does not exist yet.
+  // An operator may set a limit of 0 to stop spending. The condition below would allow the first call, because the
+  // counter does not exist yet.
   if (cap < 1) return false;
   return conditionally(
     documents.send(

@@ -11,7 +11,7 @@ const UPLOADS_PER_ANALYSIS = 3;
  * could make us decode an unlimited number of unreadable photos.
  */
 const ATTEMPT = 'attempt';
-/** A photo is counted when it is stored. An unused permit counts only towards the hourly limit on permits. */
+/** A photo is counted when it is stored. An unused permit counts only towards the hourly limits on permits. */
 const PHOTO = 'photo';
 const ATTEMPTS_PER_ANALYSIS = 3;
 
