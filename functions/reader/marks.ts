@@ -13,8 +13,8 @@ export type Marks = {
 const observations: readonly Placed[] = ['darkSpots', 'marks', 'blemishes', 'fineLines', 'deepLines'];
 
 /**
- * The places of all spots and lines, to be drawn onto the photo. They reveal more about a person than the reading, so they
- * are never stored.
+ * The places of all spots and lines, to be drawn onto the photo. They reveal more about a person than the reading, so
+ * they must not be stored.
  */
 export function marksOf(
   photo: Pixels,

@@ -53,9 +53,9 @@ const isNearThreshold = (measure: Measure, amount: number): boolean =>
   thresholdDistance(amount) < spread[measure];
 
 /**
- * The confidence of a measure in this photo. `covered` means that some regions of the measure could not be read. An amount near
- * a level threshold lowers the confidence by one step if it belongs to the strongest region. In another region it only lowers
- * `high` to `medium`, because the strongest level is still certain.
+ * The confidence of a measure in this photo. `covered` means that some regions of the measure could not be read. An
+ * amount near a level threshold lowers the confidence by one step if it belongs to the strongest region. In another
+ * region it only lowers `high` to `medium`, because the strongest level does not depend on it.
  */
 export function confidenceIn(
   measure: Measure,

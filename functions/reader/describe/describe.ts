@@ -6,8 +6,8 @@ import { amountOf, thresholds, levelOf } from './thresholds.ts';
 import { isCovered, isHidden, obstaclesTo } from './obstacles.ts';
 
 /**
- * The reading of one measure. `undefined` if the photo's quality is too low for it, or if too little bare skin is visible in
- * all of its regions.
+ * The reading of one measure. `undefined` if the photo's quality is too low for it, or if none of its regions can be
+ * read.
  */
 function observedIn(measure: Measure, face: MeasuredFace): ObservedRegions | undefined {
   if (isHidden(face.imageQuality, measure)) return undefined;

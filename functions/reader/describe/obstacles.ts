@@ -20,7 +20,8 @@ export const isDetail: Record<Measure, boolean> = {
 };
 
 /**
- * Limits for `ImageQuality`. They were determined by making drawn faces and portraits smaller, darker and softer step by step.
+ * Limits for `ImageQuality`. Those of size, sharpness and darkness were determined by making drawn faces and portraits
+ * smaller, softer and darker step by step.
  */
 export const SMALL_PX = 110;
 const COARSE_PX = 40;
@@ -41,8 +42,8 @@ export const TURNED_RADIANS = 0.5;
 const AWAY_RADIANS = 0.9;
 
 /**
- * The skin in a black-and-white photo has a lower chroma than this. In a colour photo, the chroma is at least 5,
- * whatever the skin tone.
+ * The skin in a black-and-white photo has a lower chroma than this. In a colour photo, the chroma is usually at least
+ * 5, whatever the skin tone.
  */
 const COLOURLESS = 1;
 
@@ -132,8 +133,9 @@ const isWashedOut = ({ coverage, coloured }: MeasuredFace, region: Region): bool
   coverage[region] >= MIN_COVERAGE && coloured[region] < MIN_COLOURED;
 
 /**
- * If the lips are farther apart than this share of the face's width, the person is smiling or speaking, so the folds around the
- * mouth are temporary. All 11 synthetic smiles are above this limit, and all 35 faces with closed lips are below it.
+ * If the lips are farther apart than this share of the face's width, the person probably smiles or speaks, and the
+ * folds around the mouth may be temporary. All 11 synthetic smiles are above this limit, and all 35 faces with closed
+ * lips are below it.
  */
 const MOVING_MOUTH = 0.05;
 

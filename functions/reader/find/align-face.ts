@@ -68,8 +68,8 @@ async function refineEitherWayUp(picture: Pixels, start: Mesh, fit: MeshFitter):
 }
 
 /**
- * Refines a mesh in a close-up of the face. The close-up is taken from the small photo if the face is large enough there,
- * because that takes a quarter of the time. The given and the refined mesh are in coordinates of the full-size photo.
+ * Refines a mesh in a close-up of the face. The close-up is taken from the small photo if the face is large enough
+ * there, because that is faster. The given and the refined mesh are in coordinates of the full-size photo.
  */
 async function refineFace(
   { photo, small }: Photos,

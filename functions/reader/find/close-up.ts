@@ -48,8 +48,8 @@ export function closeUp(photo: Pixels, mesh: Mesh, room: number, widthPx = FACE_
 }
 
 /**
- * Cuts out the face alone and scales it to the size at which it is measured. Every filter runs over the whole picture, so
- * anything around the face would cost time.
+ * Cuts out the face alone and scales it to the size at which it is measured. Many filters run over the whole picture,
+ * so anything around the face would cost time.
  */
 export function faceAlone(photo: Pixels, mesh: Mesh): CloseUp {
   const steps = Math.round(Math.log(FACE_WIDTH_PX / faceWidthPx(mesh)) / STEP_SIZE);

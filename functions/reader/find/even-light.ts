@@ -4,8 +4,8 @@ import type { Pixels } from '../pixels.ts';
 const MIDDLE_BYTE = 140;
 
 /**
- * Normalises the light of a picture: the median colour of its central part becomes a medium grey, so that the refined mesh
- * does not shift with the light. `inner` is the size of the central part as a share of each side of the picture.
+ * Normalises the light of a picture, so that the models depend less on it: the median colour of its central part
+ * becomes a medium grey. `inner` is the size of the central part as a share of each side of the picture.
  */
 export function inEvenLight({ width, height, rgb }: Pixels, inner = 0.5): Pixels {
   const [outer, end] = [(1 - inner) / 2, (1 + inner) / 2];

@@ -24,6 +24,8 @@ export function doubled(plane: Plane, size: { width: number; height: number }): 
   });
 }
 
-/** Converts the index of a pixel in the halved plane to its index in the original plane. */
+/**
+ * Converts the index of a pixel in the halved plane to that of the top left of its four pixels in the original plane.
+ */
 export const atDouble = (index: number, half: { width: number }, whole: { width: number }): number =>
   2 * Math.floor(index / half.width) * whole.width + 2 * (index % half.width);

@@ -39,7 +39,8 @@ const fromSquare = (mesh: Mesh, { insetPx }: Search, factor: number): Mesh =>
   mesh.map(({ x, y }) => ({ x: factor * (x - insetPx), y: factor * (y - insetPx) }));
 
 /**
- * Finds all faces in a photo and sorts them by confidence, highest first. Their meshes are in coordinates of the whole photo.
+ * Finds the faces in a photo and sorts them by confidence, highest first. Their meshes are in coordinates of the whole
+ * photo.
  */
 export async function searchFaces(
   { pixels, factor }: SmallPhoto,

@@ -3,7 +3,7 @@ import { valuesAt } from './masks.ts';
 import type { SkinView } from './skin-view.ts';
 import { median } from './statistics.ts';
 
-/** If less than this share of the chin in the photo is bare skin, the chin has a full beard. */
+/** If less than this share of the chin in the photo is bare skin, the chin counts as bearded. */
 const FULL_BEARD_COVERAGE = 0.5;
 /**
  * A thin beard or stubble raises the roughness of the chin to at least `ROUGH` (in L*), and to at least

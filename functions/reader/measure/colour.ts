@@ -21,7 +21,7 @@ export type Colours = {
    */
   warmth: Plane;
   paleness: Plane;
-  /** 1 where a channel is clipped at its maximum, which falsifies the colour. */
+  /** 1 where a channel is clipped (at or just below its maximum), which falsifies the colour. */
   clipped: Plane;
 };
 
@@ -32,7 +32,7 @@ const lightOf = Float32Array.from({ length: 256 }, (_, value) => {
 });
 
 /**
- * About half the step between the two darkest byte values. It keeps the logarithm of black finite and hardly changes
+ * Less than the step between the two darkest byte values. It keeps the logarithm of black finite and hardly changes
  * that of skin.
  */
 const DARKEST_LIGHT = 0.0002;

@@ -11,7 +11,7 @@ const RAISED = { shine: 1.6, roughness: 0.3, unevenness: 0.4 } as const;
 /** The effect of flakes is removed only in these regions. Elsewhere, bright points on glossy skin look like flakes. */
 const FLAKY: ReadonlySet<Region> = new Set(['forehead', 'cheeks', 'chin']);
 
-/** Subtracts the effect of flakes from a measure, in each region. */
+/** Subtracts the effect of flakes from a measure in the regions in `FLAKY`. */
 export const withoutFlakes = (measure: keyof typeof RAISED, values: ByRegion, dryness: ByRegion): ByRegion =>
   Object.fromEntries(
     Region.options.flatMap((region) => {

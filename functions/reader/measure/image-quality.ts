@@ -4,13 +4,13 @@ import { faceMask, maskWithin, pixelsIn, valuesAt, valuesFor, valuesWhere } from
 import type { SkinView } from './skin-view.ts';
 import { lengthOf, median, quantile, range } from './statistics.ts';
 
-/** Size, light, sharpness and pose of the face in the photo. */
+/** Size, light, colour, sharpness, noise and pose of the face in the photo. */
 export type ImageQuality = {
   /** The width of the face in pixels of the photo. */
   widthPx: number;
   /** The median perceived lightness of the skin, 0 to 1. It is close to the lightness of OKLab (B. Ottosson, 2020). */
   lightness: number;
-  /** The chroma of the skin in CIELAB. It is 0 in a black-and-white photo. */
+  /** The chroma of the skin in CIELAB. It is about 0 in a black-and-white photo. */
   chroma: number;
   /** The width of the sharpest edges (a Gaussian's sigma) as a share of the face's width. */
   edgeWidth: number;

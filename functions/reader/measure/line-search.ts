@@ -60,8 +60,8 @@ function joined(lists: readonly Float32Array[]): Float32Array {
 }
 
 /**
- * `plain` is 1 at the pixels that are searched for lines. The edges of spots and hair are left out, because they look like
- * lines.
+ * `plain` is 1 at the pixels that are searched for lines. Spots and hair are left out with their surroundings, because
+ * their edges look like lines.
  */
 export type LineSearch = {
   expected: Plane;
@@ -74,7 +74,7 @@ export type LineSearch = {
   raise: number;
 };
 
-/** Creates the filters for thin and for broad lines from a plane of red light. */
+/** Creates the filters for thin and for broad lines from the natural logarithm of red light. */
 export const lineFilters = (
   redLight: Plane,
   pxPerMm: number,
@@ -95,7 +95,6 @@ export function thinLinesIn(parts: readonly LinePart[], { plain, fine, raise }: 
   return densityOf(thin, new Float32Array(thin.length), raise);
 }
 
-/** Searches the parts of one region for lines. */
 export function searchParts(
   parts: readonly LinePart[],
   { expected, seen, plain, fine, deep, raise }: LineSearch,

@@ -33,8 +33,8 @@ const NEARLY_ALL = 0.9;
 const NARROW_FOLDS = 0.1;
 
 /**
- * Counts the thin lines beside the eyes as folds, too. The folds there lie close together, so even deep ones are narrow.
- * Observers see deep folds wherever there are many thin lines.
+ * Counts the thin lines beside the eyes as folds, too. The folds there lie close together, so even deep ones are
+ * narrow. Observers tended to see deep folds where there are many thin lines.
  */
 const withNarrowFolds = (lines: LineMeasures): LineMeasures => ({
   ...lines,
@@ -86,7 +86,7 @@ const aroundMouth = (folds: LineMeasures, beside: LineMeasures, stubble: number)
 });
 
 /**
- * Measures the lines of each region, and the density of stubble. The same face always gives the same result.
+ * Measures the lines of each region, and the density of stubble.
  *
  * @param plain a mask that is 1 on skin outside spots
  */
@@ -97,7 +97,7 @@ export function measureLines(
 ): { lines: Record<LineRegion, LineMeasures>; stubble: number } {
   const { light } = colours;
   const patches = blurWithin(light, skin, PATCH_MM * pxPerMm);
-  // In red light, red patches do not look like lines.
+  // Lines are searched for in red light, because the edges of red patches would look like lines in other light.
   const filling = blurWithin(redLight.plane, skin, FILL_MM * pxPerMm);
   const seen = mapPlane(skin, (index) =>
     at(skin, index) > 0 && at(patches, index) - own.light > DARK_PATCH ? 1 : 0,
