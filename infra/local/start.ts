@@ -17,8 +17,7 @@ const DEFAULT_PORT = 3000;
 
 /**
  * `npm start` and `npm run dev`: serves the whole product on one port. `PORT` chooses the port; the default is 3000, or
- * any free port if 3000 is not available. With `DEWPOINT_FAULTS`, some calls of the product fail. `CONSENT` overrides the
- * setting `consent`.
+ * any free port if 3000 is not available. `DEWPOINT_FAULTS` injects faults. `CONSENT` overrides the setting `consent`.
  */
 async function start(): Promise<void> {
   const faults = process.env['DEWPOINT_FAULTS'];

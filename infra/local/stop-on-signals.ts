@@ -4,9 +4,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const LONGEST_STOP_MS = 10_000;
 
 /**
- * Runs `stop` on the first signal and then exits. One Ctrl+C sends two signals, from the terminal and from npm,
- * so later signals are ignored: an interrupted stop would leave photos behind. If `stop` hangs, the process
- * exits after 10 s.
+ * Runs `stop` on the first signal and then exits. One Ctrl+C can send two signals, from the terminal and from npm, so
+ * later signals are ignored: an interrupted stop would leave photos behind. If `stop` hangs, the process exits after 10
+ * s.
  */
 export function stopOnSignals(stop: () => Promise<unknown>): void {
   let isStopping = false;

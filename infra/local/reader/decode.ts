@@ -3,12 +3,11 @@ import { MAX_PHOTO_PIXELS } from '#domain/contract/photo.ts';
 import { fitPhoto } from '../../../functions/reader/find/fit-photo.ts';
 import type { Pixels } from '../../../functions/reader/pixels.ts';
 
-/** The background behind transparent pixels. */
 const BACKGROUND = '#808080';
 
 /**
- * Decodes a photo into an upright sRGB picture of at most 1568 px per side. Rejects with sharp's error if sharp
- * does not support the format.
+ * Decodes a photo into an upright sRGB picture of at most 1568 px per side. Rejects with sharp's error if sharp cannot
+ * decode the photo.
  */
 export async function decode(photo: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(photo, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' })

@@ -7,8 +7,8 @@ import type { FaceModels } from '../../../functions/reader/find/face-models.ts';
 
 const require = createRequire(import.meta.url);
 /**
- * The folder of the package. The package's `exports` do not contain its build for Node with WebAssembly, so the build is loaded
- * by its path.
+ * The folder of the package's builds. The package lists the build for Node with WebAssembly in `exports`, but without a
+ * leading `./`, so Node finds the build only by its path.
  */
 const humanFolder = dirname(require.resolve('@vladmandic/human'));
 const wasmFolder = `${dirname(require.resolve('@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm'))}/`;
@@ -18,8 +18,8 @@ const modelsFolder = join(humanFolder, '..', 'models');
 const MODELS_URL = 'http://models.invalid/';
 
 /**
- * Responds to a request for a model file of the package. It refuses any other address, so the face reader cannot use a
- * network.
+ * Answers a request for a model file from the package's folder. Rejects for any other address, so this thread cannot
+ * fetch anything from a network.
  */
 async function fetchModel(input: string | URL | Request): Promise<Response> {
   const url = input instanceof Request ? input.url : String(input);
@@ -31,7 +31,7 @@ async function fetchModel(input: string | URL | Request): Promise<Response> {
 /** Loads the two models in about 0.2 s. It replaces the global `fetch`, so it should run in a thread of its own. */
 export async function loadFaceModels(): Promise<FaceModels> {
   globalThis.fetch = fetchModel;
-  // The build for Node has no types, because it is not in `exports`, but its API is that of the package's main entry.
+  // `require` returns `any`. The API of the build is that of the package's main entry.
   const load: (path: string) => typeof Library = require;
   const { Human } = load(join(humanFolder, 'human.node-wasm.js'));
   const human = new Human({

@@ -5,14 +5,16 @@ import type { ReadReply, ReadRequest } from './worker.ts';
 export type FaceReader = {
   /** Loads the models ahead of the first photo. */
   warmUp(): Promise<void>;
-  /** `photo` may be any image that sharp can decode. Rejects only if the face library fails or the reader is closed. */
+  /**
+   * Resolves to the reason `not_a_photo` if sharp cannot decode the photo. Rejects if the face library or its thread
+   * fails, or if the reader is closed.
+   */
   read(photo: Uint8Array): Promise<Reading>;
   close(): Promise<void>;
 };
 
 type Waiting = { resolve: (reading: Reading | undefined) => void; reject: (error: Error) => void };
 
-/** A worker thread that reads faces. */
 type Thread = {
   ask(photo?: Uint8Array): Promise<Reading | undefined>;
   stop(): Promise<void>;
@@ -59,8 +61,8 @@ function startThread(onEnd: () => void): Thread {
 }
 
 /**
- * Reads faces in a separate thread, so that other requests need not wait. The thread starts with the first photo (or
- * `warmUp`), and restarts if it ends unexpectedly. The same photo always gets the same reading.
+ * Reads faces in a separate thread, so that other requests need not wait. The first call of `warmUp` or `read` starts
+ * the thread. If the thread ends unexpectedly, the next call starts a new one.
  */
 export function createFaceReader(): FaceReader {
   let thread: Thread | undefined;

@@ -8,8 +8,8 @@ import { queryValue, type S3Request } from './request.ts';
 const MAX_PRESIGNED_S = 7 * 24 * 60 * 60;
 
 /**
- * Identifies the signer of a request from its `Authorization` header or its presigned URL. Throws an S3Error if the signature is
- * invalid.
+ * Identifies the signer of a request from its `Authorization` header or its presigned URL. Throws an S3Error if the
+ * signature is missing, expired or invalid.
  */
 export function authenticate(request: S3Request, gate: S3Gate): S3Principal {
   const inHeader = request.headers['authorization'] !== undefined;

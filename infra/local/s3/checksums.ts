@@ -23,7 +23,7 @@ const crc = (): Running => {
   };
 };
 
-/** The checksum algorithms that are implemented. S3 has more. */
+/** The checksum headers that are implemented. S3 has more. */
 const algorithms = {
   'x-amz-content-sha256': () => hashed('sha256', 'hex'),
   'content-md5': () => hashed('md5', 'base64'),
@@ -37,8 +37,8 @@ type ChecksumHeader = keyof typeof algorithms;
 export const isChecksumHeader = (name: string): name is ChecksumHeader => Object.hasOwn(algorithms, name);
 
 /**
- * The checksums that a request declares. If `x-amz-content-sha256` contains a keyword instead of a hash, there is
- * nothing to verify.
+ * The checksums that a request declares. A keyword in `x-amz-content-sha256`, such as `UNSIGNED-PAYLOAD`, declares
+ * none.
  */
 export function declaredChecksums(settings: ReadonlyMap<string, string>): Expectation[] {
   return Object.keys(algorithms).flatMap((header) => {

@@ -12,7 +12,10 @@ export type S3Principal = Key & {
 
 export type S3Gate = Gate<S3Principal>;
 
-/** Finds the owner of `credential`, which is from a header, a presigned URL or a POST policy. */
+/**
+ * Finds the owner of `credential`, which comes from a header, a presigned URL or a POST form. Throws an S3Error if
+ * there is none.
+ */
 export function principalOf(
   credential: string,
   amzDate: string,

@@ -53,7 +53,7 @@ export function listingPage(bucket: string, objects: readonly StoredObject[], qu
 /** Encodes a key as S3 does, which leaves slashes unchanged. */
 const urlEncoded = (text: string): string => text.split('/').map(uriEncode).join('/');
 
-/** An object, or the common prefix of several objects. `last` is the last key that the entry covers. */
+/** An object, or the common prefix of one or more objects. `last` is the last key that the entry covers. */
 type Entry = { object?: StoredObject; group?: string; last: string };
 
 function groupByDelimiter(objects: readonly StoredObject[], prefix: string, delimiter: string): Entry[] {

@@ -16,7 +16,9 @@ type UploadForm = {
   readonly file: AsyncIterable<Buffer>;
 };
 
-/** Reads a multipart/form-data body up to its file, which must be the last field. The file itself is streamed. */
+/**
+ * Reads the fields of a multipart/form-data body up to the file, which is streamed. Fields after the file are ignored.
+ */
 export async function readForm(contentType: string, body: AsyncIterable<Buffer>): Promise<UploadForm> {
   const boundary = boundaryOf(contentType);
   const delimiter = Buffer.from(`\r\n--${boundary}`);

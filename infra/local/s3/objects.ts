@@ -41,9 +41,9 @@ export type Objects = {
 const OWNER_ONLY = 0o600;
 
 /**
- * Stores objects on disk. Each object has a body file with a random name, and a sidecar file with its metadata. The name of the
- * sidecar is a hash of bucket and key, so no text of a request becomes part of a path. An object exists once its sidecar has its
- * final name. Only the operating system's user that runs this process can read the files.
+ * Stores objects on disk. Each object has a body file with a random name, and a sidecar file with its metadata. The
+ * name of the sidecar is a hash of bucket and key, so no text of a request becomes part of a path. An object exists
+ * once its sidecar has its final name. The mode of the files lets only their owner read them.
  */
 export async function openObjects(folder: string, now: () => number): Promise<Objects> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -143,8 +143,8 @@ async function readAll(folder: string): Promise<Map<string, StoredObject>> {
 }
 
 /**
- * Deletes bodies without a sidecar, drafts and invalid sidecars, which a killed process may have left behind. No
- * request could ever delete them.
+ * Deletes bodies without a sidecar, drafts and invalid sidecars, which a killed process may have left behind. A
+ * deletion request would not find them.
  */
 async function removeLeftovers(folder: string): Promise<void> {
   const objects = await readAll(folder);

@@ -65,8 +65,7 @@ const names = (list: string | undefined, etag: string): boolean =>
   list !== undefined && list.split(',').some((each) => ['*', etag, etag.slice(1, -1)].includes(each.trim()));
 
 /**
- * Applies the conditional headers. Returns the response that they require, or `undefined` if the operation may
- * continue.
+ * Applies `If-Match` and `If-None-Match`. Returns a 304 response, or `undefined` if the operation may continue.
  *
  * @throws S3Error if `If-Match` does not match
  */

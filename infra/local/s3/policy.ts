@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { S3Error } from './errors.ts';
 
-/** This file parses and checks the policy document of a POST upload. */
+/** A condition in the policy document of a POST upload. */
 
 const Condition = z.union([
   z.tuple([z.literal('content-length-range'), z.coerce.number(), z.coerce.number()]),
@@ -16,7 +16,6 @@ type Rule = { readonly test: 'eq' | 'starts-with'; readonly field: string; reado
 type Policy = {
   readonly expiresAt: number;
   readonly rules: readonly Rule[];
-  /** The minimum and maximum length of the file. */
   readonly minBytes: number;
   readonly maxBytes: number;
 };

@@ -62,7 +62,7 @@ async function run(
   return routeOf(request)({ request, bucket, principal, objects, region: gate.region });
 }
 
-/** Logs only the kind of the failure, not the key or the content. */
+/** Logs the kind of the failure, but neither the key nor the content. */
 function unexpected(error: unknown, message: IncomingMessage): S3Error {
   if (!message.destroyed) {
     console.error(`s3: ${message.method} failed: ${errorName(error)}`);

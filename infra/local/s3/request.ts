@@ -35,8 +35,8 @@ export function readRequest(message: IncomingMessage, body: AsyncIterable<Buffer
 }
 
 /**
- * The `x-amz-…` parameters of a request, from its headers or, for a presigned URL, from its query. Names are in lower
- * case.
+ * The `x-amz-…` parameters in the query and the headers of a request, with names in lower case. A header overrides a
+ * query parameter of the same name.
  */
 export function amzSettings(request: S3Request): Map<string, string> {
   const settings = new Map<string, string>();

@@ -63,7 +63,10 @@ const knownSettings = new Set([
 
 const isKnownSetting = (name: string): boolean => knownSettings.has(name) || name.startsWith('x-amz-meta-');
 
-/** Finds the operation of a request. Throws NotImplemented if the request needs a feature that is not implemented. */
+/**
+ * Finds the operation of a request. Throws NotImplemented if no route matches, or if the route does not accept a
+ * parameter or header of the request.
+ */
 export function routeOf(request: S3Request): Operation {
   const on = request.key === '' ? 'bucket' : 'object';
   const query = request.query.map(([name]) => name);

@@ -35,7 +35,7 @@ export type S3Options = {
   readonly now: () => number;
 };
 
-/** Starts the local cloud's S3, with path-style URLs. A request for a feature that it lacks returns 501. */
+/** Starts the local cloud's S3, with path-style URLs. An operation that it does not implement returns 501. */
 export async function startS3(options: S3Options): Promise<LocalS3> {
   const { buckets, now } = options;
   const objects = withNotification(await openObjects(options.folder, now), options.onCreated);
@@ -85,7 +85,7 @@ const withNotification = (objects: Objects, onCreated: S3Options['onCreated']): 
 });
 
 async function serve(message: IncomingMessage, response: ServerResponse, context: Context): Promise<void> {
-  // A client may disconnect at any time. Without a listener, that would end the process.
+  // A client may disconnect at any time. An `error` event without a listener would end the process.
   message.on('error', () => {});
   response.on('error', () => {});
   const body = message.iterator({ destroyOnReturn: false });

@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Replaces characters that XML 1.0 forbids even as character references. */
+/** Escapes text. Replaces characters that XML 1.0 forbids even as character references. */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -20,9 +20,9 @@ export type Delivery = {
 const POLL_MS = 100;
 
 /**
- * Imitates Lambda's event source mapping with batches of one message. A message is deleted when its handler
- * succeeds. If the handler throws or reports the message in `batchItemFailures`, the message stays hidden until
- * its visibility timeout and is delivered again.
+ * Imitates Lambda's event source mapping with batches of one message. A message is deleted when its handler succeeds.
+ * If the handler throws or reports the message in `batchItemFailures`, the message stays hidden until its visibility
+ * timeout ends, and can then be received again.
  */
 export function deliverTo(
   queue: Queue,
@@ -72,7 +72,7 @@ export function deliverTo(
   };
 }
 
-/** Logs only the kind of the failure. A message, or an error about it, may contain data that must not be logged. */
+/** Logs neither the message nor the text of the error, because they may contain data that must not be logged. */
 function report(queue: Queue, message: Message, kind: string): void {
   console.error(`sqs: ${queue.settings.name}: delivery ${message.receiveCount} failed: ${kind}`);
 }

@@ -37,7 +37,7 @@ export function createMessage(
   };
 }
 
-/** Hides the message for the visibility timeout, under a new receipt handle. */
+/** Counts a delivery, creates a new receipt handle, and hides the message for the visibility timeout. */
 export function receiveMessage(message: Message, visibilityTimeoutS: number, nowMs: number): void {
   message.receiveCount += 1;
   message.firstReceivedAt ??= nowMs;
