@@ -14,10 +14,10 @@ export type AwsRequest = {
   readonly region?: string;
 };
 
-/** `status` is 0 if there was no answer; `text` is then the reason, such as "getaddrinfo ENOTFOUND". */
+/** `status` is 0 if there was no answer; `text` then names the host and the reason. */
 export type AwsAnswer = { readonly status: number; readonly text: string };
 
-/** `ask` calls an AWS service with the operator's credentials. It never rejects. */
+/** `ask` calls an AWS service with the operator's credentials. It resolves even if there is no answer. */
 export type AwsAccount = {
   readonly region: string;
   readonly ask: (request: AwsRequest) => Promise<AwsAnswer>;
@@ -25,7 +25,7 @@ export type AwsAccount = {
 
 const TIMEOUT_MS = 15_000;
 
-/** The region that the CDK would deploy to. `undefined` if none is set. */
+/** The region that the operator has set for the CDK. `undefined` if there is none. */
 export async function regionOf(environment: Environment): Promise<string | undefined> {
   // The CDK reads both variables; the AWS client reads only the first. If neither is set, the CDK and the client read
   // the profile.

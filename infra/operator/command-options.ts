@@ -5,11 +5,11 @@ import { readStageSettings } from '../settings/stage-settings.ts';
 import { regionOf } from './aws-account.ts';
 import { forgottenDashes } from './forgotten-dashes.ts';
 
-/** The arguments of an operator's command. They have the same names as the options of the CDK. */
+/** The arguments of an operator's command, and the settings of its stage. */
 export type Command = {
   /** The settings of the stage that `--stage` names, with the overrides from `--context`. */
   readonly settings: Settings;
-  /** The region that the CDK would deploy to, which selects the default model. `undefined` if none is set. */
+  /** The region that the operator has set, which selects the default model. `undefined` if there is none. */
   readonly region: string | undefined;
   /** The `--context` entries that belong to the CDK. */
   readonly cdk: Readonly<Record<string, string>>;

@@ -8,7 +8,6 @@ const basis: Record<Settings['consent'], string> = {
     'a sentence that going on means agreeing; Art. 9 GDPR asks for explicit consent to health answers',
 };
 
-/** A checklist for a data protection impact assessment. */
 export function checklist(settings: Settings, region: string): string[] {
   const { operatorName, contactUrl, privacyPolicyUrl, minimumAge, deviceInfo, consent, analysesPerDay } =
     settings;

@@ -22,7 +22,6 @@ const plural = (count: number, unit: string): string => `${count} ${unit}${count
 const days = (seconds: number): string => plural(seconds / DAY_S, 'day');
 const minutes = (seconds: number): string => plural(seconds / 60, 'minute');
 
-/** A schedule of what is stored, and for how long. */
 export const retention = (settings: Settings): string[] => [
   '### Retention schedule',
   '',

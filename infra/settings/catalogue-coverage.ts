@@ -47,10 +47,7 @@ const adult: Answers = {
   maxProducts: 5,
 };
 
-/**
- * The visitors, besides `adult`, for whom the catalogue is checked. For each of them, the rules could exclude every cleanser,
- * moisturiser or sunscreen.
- */
+/** The visitors, besides `adult`, for whom the catalogue is checked. */
 const persons: Readonly<Record<string, Answers>> = {
   'at the age of 13': { ...adult, age: 13 },
   'in pregnancy': { ...adult, pregnancyBreastfeeding: 'yes' },
@@ -82,7 +79,7 @@ function findings(need: Need, products: readonly Product[], answers: Answers): s
 
 /**
  * Describes each gap in the catalogue: a kind of visitor who would get no cleanser, no moisturiser or no sunscreen. A
- * gap that affects all visitors is listed once.
+ * gap for `adult` is listed once, as a gap for everybody.
  */
 export function coverageHoles(products: readonly Product[]): string[] {
   const hole = (opening: string, need: Need, answers: Answers): string =>

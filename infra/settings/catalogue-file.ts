@@ -10,7 +10,7 @@ import { coverageHoles } from './catalogue-coverage.ts';
 import { coverageGaps } from './country-coverage.ts';
 import { unlistedActives } from './named-actives.ts';
 
-/** The name of the catalogue file, which is packaged beside the code of the function. */
+/** The name of the catalogue file, which is packaged beside the code of the function that runs analyses. */
 export const CATALOGUE_FILE = 'catalogue.json';
 const VERSION_DIGITS = 8;
 

@@ -3,7 +3,6 @@ import { isCdkName } from './cdk-context.ts';
 import { nearestName } from './nearest-name.ts';
 import { defaultsOf, type SettingName, Settings } from './settings.ts';
 
-/** Settings from one source. */
 export type SettingsSource = {
   /** The name of the source in messages: a file, or the command line. */
   readonly from: string;
@@ -12,7 +11,7 @@ export type SettingsSource = {
 
 type CheckedSettings =
   | { readonly ok: true; readonly settings: Settings }
-  /** One line for each problem: the setting, the allowed values, and the file or command line with the wrong value. */
+  /** One line for each problem, beginning with the name of the setting. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
 const settingNames: readonly string[] = Object.keys(Settings.shape);

@@ -8,7 +8,7 @@ const groups: readonly (readonly [region: string, prefix: string])[] = [
   ['eu-', 'eu'],
 ];
 
-/** The id of the US inference profile, for code that needs the id of a model but does not call it. */
+/** The id of the default model's inference profile in the US. */
 export const AMERICAN_MODEL = `us.${MODEL}`;
 
 /**

@@ -1,7 +1,10 @@
 import { activeInfo } from '#domain/catalogue/actives.ts';
 import { Active, type Product } from '#domain/catalogue/product.ts';
 
-/** If `word` is in a product's name, the product's entry must list at least one of `actives`. */
+/**
+ * If `pattern` matches a product's name, the product's entry must list one of `actives` or, if `actives` is empty, set
+ * `prescription`.
+ */
 type Naming = { readonly word: string; readonly pattern: RegExp; readonly actives: readonly Active[] };
 
 const FRUIT_ACIDS: readonly Active[] = ['glycolic-acid', 'lactic-acid', 'mandelic-acid'];
@@ -90,8 +93,8 @@ const namings: readonly Naming[] = [
 const medicineNamings = medicines.map((word) => namingOf(word, []));
 
 /**
- * One sentence for each active that is in the name of a product but not in its entry. Rules read only the entry, so a
- * retinol serum whose entry does not list retinol would be recommended in pregnancy.
+ * Sentences about actives and medicines that are in the name of a product but not in its entry. Rules read only the
+ * entry, so a retinol serum whose entry does not list retinol could be recommended in pregnancy.
  */
 export function unlistedActives(products: readonly Product[]): string[] {
   return products.flatMap(({ id, brand, product, actives, prescription }) => {

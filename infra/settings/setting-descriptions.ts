@@ -1,8 +1,7 @@
 import type { SettingName } from './settings.ts';
 
 /**
- * One sentence for each setting. A test checks that the table in `infra/settings/README.md` contains the same
- * sentences.
+ * The description of each setting. A test checks that the table in `infra/settings/README.md` contains the same texts.
  */
 export const settingDescriptions: Record<SettingName, string> = {
   stage: 'The name of the deployment. If you destroy the stack of stage `prod`, its Sessions table stays.',

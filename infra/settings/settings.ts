@@ -87,11 +87,12 @@ export const Settings = z.object(fields).check(
 export type Settings = z.infer<typeof Settings>;
 export type SettingName = keyof typeof fields;
 
-/** The defaults that do not depend on stage and region. An optional setting without a default is off. */
+/** The defaults that do not depend on the region. In stage `prod`, `waf` is on by default. */
 export const defaults = {
   stage: 'dev',
   modelJsonMode: 'tool',
-  // Twice the estimated tokens of the longest reading, because some models use more tokens for JSON or indent it.
+  // At least twice the estimated tokens of the longest reading, because some models use more tokens for JSON or indent
+  // it.
   modelMaxTokens: 1600,
   // Prices of the default model in late 2026. Its global profile costs a tenth less.
   modelInputDollars: 0.11,
@@ -119,7 +120,6 @@ export const defaults = {
 /** Prices in dollars per million tokens. */
 export type ModelPrice = Pick<Settings, 'modelInputDollars' | 'modelOutputDollars'>;
 
-/** Whether both prices of the model are those of the default model. */
 export const hasDefaultPrices = ({ modelInputDollars, modelOutputDollars }: ModelPrice): boolean =>
   modelInputDollars === defaults.modelInputDollars && modelOutputDollars === defaults.modelOutputDollars;
 

@@ -16,7 +16,7 @@ type StageSettings =
       /** One line for the operator with the files that were read, the region and the model. */
       readonly summary: string;
     }
-  /** `message` is for the operator and has one line for each problem. */
+  /** `message` lists the problems for the operator. */
   | { readonly ok: false; readonly message: string };
 
 /**

@@ -25,7 +25,7 @@ type SignedParts = {
 
 export type Scope = { readonly date: string; readonly region: string; readonly service: string };
 
-/** Encodes one part of a path, slashes included. */
+/** Encodes one part of a path or query, slashes included. */
 export function uriEncode(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
@@ -58,7 +58,7 @@ export function sign(secret: string, scope: Scope, text: string): string {
   return createHmac('sha256', signingKey(secret, scope)).update(text).digest('hex');
 }
 
-/** Caches signing keys, because a key is valid for one day and signs every call of that day. */
+/** Caches signing keys, because a service's key stays the same for a day. */
 const signingKeys = new Map<string, Buffer>();
 const MAX_KEYS = 100;
 

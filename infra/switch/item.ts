@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SWITCH_KEY } from '#domain/settings/switch.ts';
 import { type AwsAccount, errorOf, isUnreachable, jsonCall } from '../operator/aws-account.ts';
 
-/** This file reads and writes the switch's item in DynamoDB. */
+/** DynamoDB's response with the item of the switch. The item does not exist before the first change. */
 
 const Item = z.object({
   Item: z.optional(

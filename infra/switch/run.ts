@@ -7,8 +7,8 @@ import { readChanges } from './changes.ts';
 import { readItem, writeItem } from './item.ts';
 
 /**
- * `npm run switch -- --stage prod analyses=off`: turns parts of a deployed product off and on, and prints their state. It finds the
- * table in the outputs of the stack.
+ * `npm run switch -- --stage prod analyses=off`: changes the switch of a deployed stage, and prints its state. Without
+ * changes, it only prints the state. It finds the table in the outputs of the stack.
  */
 const usage =
   'Usage: npm run switch -- [--stage NAME] [analyses=on|off] [uploads=on|off] [analysesPerDay=NUMBER|deployed]';
