@@ -4,10 +4,7 @@
  */
 const TOLERANCE = 2;
 
-/**
- * Whether all RGBA pixels have nearly the same colour, which means that the camera has not delivered a
- * picture yet.
- */
+/** Whether all RGBA pixels have nearly the same colour. A camera can deliver such frames before its first picture. */
 export function isBlank(pixels: Uint8ClampedArray): boolean {
   for (let channel = 0; channel < 3; channel += 1) {
     let least = 255;

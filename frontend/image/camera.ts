@@ -35,8 +35,8 @@ export function stopCamera(stream: MediaStream): void {
 const SAMPLE_PX = 16;
 
 /**
- * Captures the current video frame as a PNG, unmirrored, and scaled down if it is too large to upload. Only the preview
- * on the screen is mirrored.
+ * Captures the current video frame as a PNG, unmirrored, and scaled down to at most `MAX_SIDE_PX` per side. Only the
+ * live picture on the screen is mirrored.
  */
 export async function takePhoto(video: HTMLVideoElement, tools: ImageTools): Promise<ReadPhoto> {
   const { videoWidth, videoHeight } = video;

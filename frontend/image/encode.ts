@@ -44,8 +44,8 @@ export async function encode(
 }
 
 /**
- * Draws a picture, scaled down to at most `MAX_SIDE_PX` on its longer side. Returns `undefined` if there is too little
- * memory.
+ * Draws a picture, scaled down to at most `MAX_SIDE_PX` on its longer side. Returns `undefined` if there is no usable
+ * canvas, usually for lack of memory.
  */
 export function drawWithin<C extends AnyCanvas>(
   source: CanvasImageSource,
@@ -55,7 +55,7 @@ export function drawWithin<C extends AnyCanvas>(
   const twice = fitWithin(size, 2 * MAX_SIDE_PX);
   const isSmooth = 'imageSmoothingQuality' in (contextOf(createCanvas()) ?? {});
   // Browsers without `imageSmoothingQuality` compute each new pixel from only four pixels, so they skip pixels at
-  // scales below one half. Scaling in two steps avoids that.
+  // scales below one half. Scaling in two steps loses fewer pixels.
   const between = !isSmooth && twice.width < size.width ? draw(source, twice, createCanvas()) : undefined;
   return draw(between ?? source, fitWithin(size, MAX_SIDE_PX), createCanvas());
 }

@@ -32,7 +32,7 @@ const writtenTypes: Record<PhotoType, SentPhotoType> = {
   'image/avif': 'image/jpeg',
   'image/tiff': 'image/jpeg',
 };
-/** Types that every browser can read. If such a file cannot be read, it is damaged. */
+/** Types that every supported browser can read. If such a file cannot be read, it is damaged. */
 const knownEverywhere = new Set<PhotoType | undefined>([
   'image/jpeg',
   'image/png',
@@ -80,7 +80,7 @@ const encodingTexts: Record<Extract<Encoded, { ok: false }>['reason'], string> =
   'too-many-pixels': failureTexts.photoTooLargeToDecode,
   unwritable: failureTexts.noImageData,
   'readback-altered': failureTexts.alteredCanvas,
-  // This text is never shown, because a visitor who cancels has left the screen.
+  // This text is never shown, because the page ignores the outcome of a cancelled attempt.
   aborted: failureTexts.noImageData,
 };
 

@@ -3,7 +3,6 @@ import { ON_DEMAND } from './on-demand-cache.ts';
 /** `bytes` is the decompressed size. */
 export type FileToKeep = { path: string; bytes: number };
 
-/** Whether the cache contains all these files. */
 export async function hasAll(files: readonly FileToKeep[]): Promise<boolean> {
   const kept = await keptPaths();
   return files.every(({ path }) => kept.has(path));

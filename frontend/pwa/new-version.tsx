@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { newVersion } from './register-service-worker.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** Offers a new version only at the start of a visit, because a later reload would lose a private photo. */
+/**
+ * Offers to reload for a new version. Rendered only on the first screen, because a later reload would lose a private
+ * photo.
+ */
 export function NewVersion() {
   const isReady = useSyncExternalStore(newVersion.watch, newVersion.isReady, () => false);
   if (!isReady) return null;

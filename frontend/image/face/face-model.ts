@@ -3,7 +3,10 @@ import type { SeenFace } from './protocol.ts';
 import { type Drawable, squareOf } from './square.ts';
 
 export type FaceModel = {
-  /** Finds the faces in a picture. Resolves to `undefined` if the model has failed. */
+  /**
+   * Finds the faces in a picture. Resolves to `undefined` if the model has failed or was terminated, or if the picture
+   * is empty.
+   */
   look: (
     source: Drawable,
     size: { width: number; height: number },

@@ -4,9 +4,9 @@ import type { FaceView } from './face-view.ts';
 export type LightFault = 'dark' | 'backlit' | 'oneSided' | 'glaring';
 
 /**
- * Limits for blur and lighting faults, measured on drawn faces of ten skin tones and on portraits that were darkened and
- * blurred step by step. A reported fault is cleared only when the value is better than its limit by the factor `slack`,
- * so that a hint does not flicker.
+ * Limits for blur and lighting faults, measured on drawn faces of ten skin tones and on portraits that were darkened
+ * and blurred step by step. A hint about a lighting fault or blur disappears only when the value is better than the
+ * limit by the factor `slack`, so that the hint does not flicker.
  */
 const limits = {
   darkestEyes: 0.09,
@@ -17,7 +17,7 @@ const limits = {
   slack: 1.2,
 } as const;
 
-/** `named` lists the faults that were reported for the previous picture. */
+/** `named` lists the faults that the shown hint stands for. Their limits include the factor `slack`. */
 export function lightFault({ light }: FaceView, named: readonly LightFault[]): LightFault | undefined {
   const { eyes, evenness, burnt, around } = light;
   const slack = (fault: LightFault): number => (named.includes(fault) ? limits.slack : 1);

@@ -1,9 +1,9 @@
 import { eyeOpening, type Mesh, type Picture, pixelsOf } from './region.ts';
 
 /**
- * Lighting measurements that do not depend on skin colour, so that well-lit dark skin is not mistaken for light skin in
- * the dark. The whites of the eyes reflect about the same fraction of the light in everybody, so they show how much light
- * there is. All other values are ratios, which are the same for every skin colour.
+ * Lighting measurements that hardly depend on skin colour, so that well-lit dark skin is not mistaken for light skin in
+ * the dark. The whites of the eyes reflect about the same fraction of the light in everybody, so they show how much
+ * light there is.
  */
 export type Light = {
   /** The 90th percentile of the linear light (0 to 1) in the lighter eye. Absent if the eyes are closed. */

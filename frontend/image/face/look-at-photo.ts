@@ -53,7 +53,7 @@ async function lookWith(model: FaceModel, url: string): Promise<PhotoView | unde
       outlines: another === undefined ? only?.outlines : undefined,
     };
   } catch {
-    // The browser cannot decode this photo. The preview reports that.
+    // The browser cannot decode this photo.
     return undefined;
   }
 }

@@ -44,7 +44,7 @@ export async function openLibrary(
   files: FaceFiles,
   onBytes: (bytes: number) => void,
 ): Promise<Human | FaceFailure> {
-  // If the browser falsifies canvas pixels, the model sees only noise.
+  // If the browser falsifies canvas pixels, the model cannot find a face.
   if (!isReadbackTrusted(new OffscreenCanvas(1, 1))) return 'readback-altered';
   const isMissing = serveFiles(files, onBytes);
   const human = new Human({

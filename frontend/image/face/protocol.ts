@@ -13,7 +13,10 @@ export type FaceRequest =
   | { type: 'look'; picture: ImageBitmap; frame: Frame }
   | { type: 'analyse'; photo: PhotoToRead; answers: Answers; analyser: Analyser };
 
-/** Lets the worker read this photo while the visitor fills in the form. The worker does not reply. */
+/**
+ * Lets the worker read this photo while the visitor fills in the form. The worker sends progress reports, but no
+ * answer.
+ */
 export type FaceHint = { type: 'read-ahead'; photo: PhotoToRead };
 
 /** The measurements of a face, and the outlines of its regions as fractions of the photo. */
@@ -31,5 +34,5 @@ export type FaceAnswer =
   | { type: 'seen'; faces: SeenFace[] }
   | { type: 'analysed'; analysis: OnDeviceAnalysis };
 
-/** Progress reports that the worker sends before its answer. */
+/** Progress reports, which the worker sends in addition to its answers. */
 export type FaceNews = { type: 'loaded'; bytes: number } | { type: 'stage'; stage: OnDeviceStage };

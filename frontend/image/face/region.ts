@@ -1,7 +1,7 @@
 /** The pixels of a picture as a canvas returns them: RGBA, row by row. */
 export type Picture = { width: number; height: number; data: ArrayLike<number> };
 export type Point = { x: number; y: number };
-/** The 468 points of MediaPipe's canonical face, in pixels of the picture. */
+/** The 468 points of MediaPipe's face mesh, in pixels of the picture unless stated otherwise. */
 export type Mesh = readonly Point[];
 
 /** The outlines of regions. Left and right are those of the picture, not of the person. */
@@ -50,8 +50,8 @@ const distance = (from: Point | undefined, to: Point | undefined): number =>
   from && to ? Math.hypot(from.x - to.x, from.y - to.y) : 0;
 
 /**
- * The distance from ear to ear in pixels, as if the head were not turned. A turned face appears narrower, so the result
- * is at least the face's height divided by 1.3.
+ * Estimates the distance from ear to ear in pixels, as if the head were not turned. A turned face appears narrower, so
+ * the result is at least the face's height divided by 1.3.
  */
 export const faceWidthPx = (mesh: Mesh): number =>
   Math.max(distance(mesh[234], mesh[454]), distance(mesh[10], mesh[152]) / 1.3);

@@ -1,10 +1,8 @@
 import { fitPhoto } from '../../../functions/reader/find/fit-photo.ts';
 import type { Pixels } from '../../../functions/reader/pixels.ts';
 
-/** The colour that replaces transparency. */
 const BACKGROUND = '#808080';
 
-/** Drops the alpha byte of each pixel. */
 function withoutAlpha({ width, height, data }: ImageData): Pixels {
   const rgb = new Uint8Array(3 * width * height);
   for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3) {
@@ -16,8 +14,8 @@ function withoutAlpha({ width, height, data }: ImageData): Pixels {
 }
 
 /**
- * Decodes a photo with the browser: upright, in sRGB, and scaled down by `fitPhoto`. Rejects if the browser cannot decode
- * the file, or has too little memory.
+ * Decodes a photo with the browser: upright, in sRGB, and scaled down by `fitPhoto`. Rejects if the browser cannot
+ * decode the file or provides no canvas.
  */
 export async function decode(photo: Blob): Promise<Pixels> {
   const bitmap = await createImageBitmap(photo);
