@@ -8,7 +8,10 @@ export const STALLED_MS = 60_000;
 
 export type PostOutcome =
   | { ok: true }
-  /** `refused` means that S3 rejected the upload, because it violates the POST policy or the policy has expired. */
+  /**
+   * `refused` means a 4xx response of S3, for example because the policy has expired. A 5xx response counts as
+   * `network`.
+   */
   | { ok: false; kind: 'network' | 'refused' | 'aborted' };
 
 export type PostOptions = { onProgress: (sentBytes: number) => void; signal: AbortSignal };

@@ -1,4 +1,4 @@
-/** The operator's settings, built into the page. A setting that the operator did not set is undefined. */
+/** The operator's settings, built into the page. A setting that the operator did not set is empty or undefined. */
 interface ImportMetaEnv {
   readonly VITE_ANALYSER?: string;
   readonly VITE_CONSENT?: string;

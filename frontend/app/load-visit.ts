@@ -8,8 +8,8 @@ let loading: Promise<typeof VisitCode> | undefined;
 export const loadedVisitCode = (): typeof VisitCode | undefined => code;
 
 /**
- * Loads the visit code and starts the session. A failed load is not retried, because a browser repeats the same
- * error for that module until the page is reloaded.
+ * Loads the visit code and starts the session. A failed load is not retried, because some browsers repeat the error for
+ * that module until the page is reloaded.
  */
 export const loadVisitCode = (): Promise<typeof VisitCode> => (loading ??= load());
 

@@ -19,7 +19,7 @@ const { dataset } = document.documentElement;
 const isStarting = (): boolean => dataset['starting'] !== undefined;
 
 /**
- * Restores the theme before the first paint, so that a reload does not briefly show another theme. Returns the gender
+ * Restores the theme before the app loads, so that a reload does not show another theme until then. Returns the gender
  * that the theme belongs to.
  */
 function restoreTheme(): string | undefined {
@@ -50,7 +50,7 @@ function read(key: string): { gender?: unknown; step?: unknown } | undefined {
 
 /**
  * Selects the radio button of this gender, because the app reads the gender from the button. Changes nothing if the
- * visitor has already chosen a gender on this page.
+ * default gender is no longer selected.
  */
 function restoreGender(gender: string | undefined): void {
   const unchanged = genderRadio(':default:checked');

@@ -78,7 +78,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
           {fragment || !visit || !state ? null : <VisitScreen state={state} controller={visit.controller} />}
         </Suspense>
       )}
-      {/* The footer is always rendered at this position, so that its state survives a change of screens. */}
+      {/* The footer has the same position on every screen, so that its state survives a change of screens. */}
       {visit && state ? (
         <Suspense>
           <VisitFooter state={state} {...visit} isCovered={fragment !== undefined} />

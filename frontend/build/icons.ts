@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
-/** The PNG icons that some devices need, each rendered from one of the two drawings in `public/`. */
+/** The PNG icons, each rendered from one of the two drawings in `public/`. */
 const pictures = [
   { name: 'favicon-48.png', from: 'favicon.svg', size: 48 },
   { name: 'icon-180.png', from: 'icon.svg', size: 180 },

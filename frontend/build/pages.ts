@@ -117,7 +117,7 @@ const ownStyle = (file: string, bundle: Bundle): HtmlTagDescriptor[] => [
   { tag: 'link', attrs: { rel: 'stylesheet', href: `/${file}`, disabled: true } },
 ];
 
-/** On the dev server, adds the head of the built pages to Vite's own page. */
+/** On the dev server, adds the common head tags to Vite's own page. */
 export const developmentHead = (): Plugin => ({
   name: 'dewpoint-development-head',
   apply: 'serve',

@@ -20,7 +20,10 @@ export function startFiles(bundle: Bundle): StartFiles {
   };
 }
 
-/** The scripts of the sample screen. If a link opens the sample, they are preloaded while the app starts. */
+/**
+ * The scripts of the sample screen that the first screen does not load. If a link opens the sample, they are preloaded
+ * while the app starts.
+ */
 export function sampleFiles(bundle: Bundle): string[] {
   const screen = Object.values(bundle).find(
     (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(SAMPLE_SCREEN),

@@ -5,8 +5,8 @@ const VISIT_CODE = fileURLToPath(new URL('../app/visit-code.ts', import.meta.url
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 /**
- * Puts all imports of the visit code into one file, although later screens also import some of them. This replaces
- * twenty requests with one.
+ * Puts all imports of the visit code into one file, although later screens also import some of them. This replaces many
+ * requests with one.
  */
 export function visitFile(): (id: string, modules: Modules) => string | null {
   let reached: ReadonlySet<string> | undefined;

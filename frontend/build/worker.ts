@@ -9,7 +9,7 @@ import { NOTICES_FILE, type Notices } from './notices.ts';
 const SOURCE = fileURLToPath(new URL('../pwa/sw.ts', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
-/** Matches the files for on-device analysis, and for storing, sharing or printing its result. */
+/** Matches the files for on-device analysis, and those that the results screen loads on demand. */
 const ON_DEVICE =
   /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|verify-|built-in-catalogue-|named-needs-|calendar-file-)/;
 
@@ -22,7 +22,7 @@ const ANALYSIS = /^\/assets\/analyse-photo-/;
  */
 const OTHER_ON_DEMAND = /^assets\/(?:sample-|shared-screen-|index-.*\.css$)/;
 
-/** Whether a file is cached only after its first use. */
+/** Whether a file is left out of the precache list. */
 const isCachedOnUse = (name: string): boolean => ON_DEVICE.test(name) || OTHER_ON_DEMAND.test(name);
 
 type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;

@@ -27,7 +27,6 @@ export type CaptureScreenProps = {
   slots: CaptureSlots;
 };
 
-/** The capture screen of both modes. In private mode, the title ends with "(Private)" and a notice is shown. */
 export function CaptureScreen({ visit, notice, capture, controller, slots }: CaptureScreenProps) {
   const { mode, deletion } = visit;
   const isPrivate = mode === 'private';

@@ -2,7 +2,7 @@ import type { ComponentType, RefObject } from 'react';
 
 /** Parts of the capture screen that other features provide. */
 export type CaptureSlots = {
-  /** One sentence on who analyses the photo and how long it is stored. */
+  /** States who analyses the photo and how long it is stored. */
   consent: string;
   /** An overlay on the camera preview. */
   FaceGuidance: ComponentType<{ video: RefObject<HTMLVideoElement | null>; ready: boolean }>;

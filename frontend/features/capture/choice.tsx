@@ -19,7 +19,7 @@ const whenUploaded =
   'We upload a photo from your files when you choose it, and a new photo when you press “Use This Photo”.';
 
 export type ChoiceProps = {
-  /** The sentence about consent. Absent if the photo is not sent, because no consent is needed then. */
+  /** The text about consent. Absent if the photo is not sent, because no consent is needed then. */
   consent: string | undefined;
   /** The switch for on-device analysis. Absent if another part of the screen shows it. */
   onDevice?: ReactNode;

@@ -7,7 +7,6 @@ export type DownloadLineProps = {
   text: string;
 };
 
-/** The progress of a download, and its outcome. */
 export function DownloadLine({ share, text }: DownloadLineProps) {
   return (
     <>

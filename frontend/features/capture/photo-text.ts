@@ -15,7 +15,6 @@ const BYTES_PER_MB = 1024 * 1024;
 /** The size in MB with one decimal, such as "4.2", but never less than "0.1". */
 const megabytes = (bytes: number): string => Math.max(0.1, bytes / BYTES_PER_MB).toFixed(1);
 
-/** A step of the capture that shows a preview. */
 type PreviewStep = 'preview' | 'uploading' | 'uploaded';
 export type PreviewState = Extract<CaptureState, { step: PreviewStep }>;
 

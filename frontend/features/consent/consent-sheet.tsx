@@ -15,7 +15,6 @@ export type ConsentSheetProps = {
   commands: Pick<ConsentCommands, 'agree' | 'decline'>;
 };
 
-/** Asks for consent before a photo leaves the device. */
 export function ConsentSheet({ visit, commands }: ConsentSheetProps) {
   const { mode, gender, photoWasSent } = visit;
   const dialog = useModal();

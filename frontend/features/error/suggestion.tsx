@@ -3,7 +3,7 @@ import { OutsideLink } from '../../ui/outside-link.tsx';
 
 const supportUrl: string | undefined = import.meta.env.VITE_SUPPORT_URL;
 
-/** Suggests what to do next. If the operator has set a support page, "contact support" is a link to it. */
+/** Suggests what to do next. If the operator has set `supportUrl`, "contact support" in the suggestion links to it. */
 export function Suggestion({ suggestion, support }: Omit<FailureScreen, 'title'>) {
   if (!supportUrl || !support) return <p>{suggestion}</p>;
   return (

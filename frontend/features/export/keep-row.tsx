@@ -61,7 +61,7 @@ export function KeepRow({ regimen, say }: KeepRowProps) {
   };
   const remove = async (): Promise<void> => {
     if (kept === 'this' && !(await isKept(regimen))) {
-      // Another tab has replaced or removed the routine, so this row only shows the new state.
+      // Another tab may have replaced or removed the routine, so this row only shows the new state.
       setKept(deviceStore.read(KEPT_ROUTINE_KEY) === undefined ? 'none' : 'other-or-unchecked');
       say(exportTexts.keptElsewhere);
       return;

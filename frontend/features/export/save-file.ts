@@ -1,6 +1,4 @@
-/**
- * The object URL is revoked after this time, which is long enough for every browser to start reading the file.
- */
+/** The object URL is revoked after this time, which is long enough for a browser to start reading the file. */
 const REVOKE_AFTER_MS = 60_000;
 
 export function saveFile(name: string, type: string, text: string): void {

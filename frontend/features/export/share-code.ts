@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Weekday, type DayPart, type Phase, type Schedule } from '#domain/plan/schedule.ts';
 
-/** The longest link, in characters, that all messengers and address bars accept in full. */
+/** The maximum length of a link. Some messengers and address bars cut off longer links. */
 export const MAX_LINK_CHARACTERS = 2000;
 /**
  * The size limit of a decompressed share code. Any list of `MAX_STEPS` steps is smaller, so `encodeSteps` never
@@ -57,7 +57,7 @@ export async function encodeSteps(steps: readonly SharedStep[]): Promise<string 
   return folded && toBase64Url(folded);
 }
 
-/** Decodes the code in a link. Returns `undefined` if the code is invalid. Never throws. */
+/** Decodes the code in a link. Resolves to `undefined` if the code is invalid, and never rejects. */
 export async function decodeSteps(code: string): Promise<SharedStep[] | undefined> {
   if (code.length > MAX_LINK_CHARACTERS || !/^[\w-]+$/.test(code)) return undefined;
   try {

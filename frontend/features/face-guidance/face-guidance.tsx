@@ -8,7 +8,7 @@ export type FaceGuidanceProps = {
   ready: boolean;
 };
 
-/** Draws the corners of a frame over the camera picture, and shows a hint about the pose. */
+/** Draws the corners of a frame over the camera picture, and shows the current hint. */
 export function FaceGuidance({ video, ready }: FaceGuidanceProps) {
   const guide = useGuide(video, ready);
   return (

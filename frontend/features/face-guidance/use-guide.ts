@@ -10,13 +10,11 @@ import {
 } from './guide.ts';
 import { loadFaceModel } from '../../image/face/load-face-model.ts';
 
-/**
- * The pause after each picture. Five pictures per second are enough to follow a person without straining the phone.
- */
+/** The pause after each picture. It limits the guide to five pictures per second, to spare the phone. */
 const PAUSE_MS = 200;
 
 export type Guide = {
-  /** The visible hint. Absent without the face model. */
+  /** The visible hint. Absent at first, and without the face model. */
   hint: Hint | undefined;
   /** The announcement for screen readers. */
   said: Hint | undefined;

@@ -17,7 +17,7 @@ const withoutThem: Record<Gender, string> = {
  */
 export function HealthConsent(props: HealthChoiceProps) {
   const { gender, isGiven } = props;
-  // Once shown, the note stays, so that the visitor can clear the checkbox again and the focus is not lost.
+  // Once shown, the checkbox stays, so that the visitor can clear it again and the focus is not lost.
   const [isOffered, setOffered] = useState(false);
   if (!isGiven && !isOffered) setOffered(true);
   if (!isOffered && isGiven) return null;

@@ -11,7 +11,6 @@ export type ConsentPartProps = {
   onWithdraw: () => void;
 };
 
-/** Shows the visitor's consent, and ways to withdraw it. */
 export const ConsentPart = ({ given, gender, onHealth, onWithdraw }: ConsentPartProps) => (
   <section className="consent-part" aria-label={texts.label}>
     <p>{texts.given(dayText(given.agreedAtMs))}</p>

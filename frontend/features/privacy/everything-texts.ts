@@ -5,7 +5,9 @@ import { pageSettings } from '../../state/page-settings.ts';
 import { SESSION_DAYS } from '../../state/visit/retention.ts';
 import { dayText } from '../../ui/day-text.ts';
 
-/** Which of two buttons the visitor pressed. Both delete everything, but their confirmation questions differ. */
+/**
+ * Which of two buttons the visitor pressed. Both offer to delete everything, but their confirmation questions differ.
+ */
 export type EverythingWish = 'deletion' | 'withdrawal';
 
 type Question = { lead?: string; confirm: string; cancel: string };

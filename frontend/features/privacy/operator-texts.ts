@@ -2,7 +2,6 @@ import { type PageSettings, pageSettings } from '../../state/page-settings.ts';
 
 type OperatorLink = { text: string; address: string };
 
-/** Links to the pages that the operator has set. */
 export const operatorLinks = (settings: PageSettings = pageSettings): readonly OperatorLink[] => {
   const { privacyPolicyUrl, imprintUrl, contactUrl } = settings;
   const links = [

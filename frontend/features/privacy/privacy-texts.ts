@@ -43,7 +43,7 @@ const agreement: Record<ConsentSetting, string> = {
   sheet: 'Before the first upload, we ask for your consent.',
 };
 
-/** The sentence beside the two buttons for adding a photo. */
+/** The text below the two buttons for adding a photo. */
 export const consentSentence = (mode: PhotoMode, settings: PageSettings = pageSettings): string =>
   `${analysis[settings.analyser]} ${photoStay[mode]} ${agreement[settings.consent]}`;
 
@@ -56,7 +56,9 @@ const analyserFact: Record<PageSettings['analyser'], (settings: PageSettings) =>
 
 export type PrivacyFact = { about: string; text: string };
 
-/** The facts in the privacy panel. The retention periods come from the constants that the servers use. */
+/**
+ * The facts in the privacy panel. The retention periods come from the servers' constants and the operator's settings.
+ */
 export const privacyFacts = (
   mode: PhotoMode,
   settings: PageSettings = pageSettings,

@@ -16,10 +16,7 @@ const observed = (
   },
 });
 
-/**
- * A plausible reading for the sample's drawn face, with dry, slightly uneven cheeks, fine lines around the eyes, and
- * marks on the chin.
- */
+/** A plausible reading for the sample's drawn face. */
 export const sampleReading: SkinReading = {
   observations: {
     roughness: observed('roughness', 'medium'),
