@@ -19,11 +19,11 @@ function captureAfterBack(screen: Screen): Pick<AppChange, 'capture'> {
   return screen.step === 'form' ? { capture: { type: 'photoReturned', photo: screen.photo } } : {};
 }
 
-/** Goes forward one screen if possible. From the capture screen, this requires an uploaded photo. */
+/** Goes forward one screen if possible. From the capture screen, this requires a photo that needs no upload. */
 function goForward(store: VisitStore, capture: CaptureCommands): void {
   const { screen } = store.get().visit;
   if (screen.step === 'welcome') store.change({ visit: { type: 'photoWanted' } });
-  else if (screen.step === 'camera' && store.get().capture.step === 'uploaded') capture.confirm();
+  else if (screen.step === 'camera') capture.goForward();
   else if (screen.step === 'form') store.change({ visit: { type: 'wentForward' } });
 }
 

@@ -23,6 +23,8 @@ export type CaptureCommands = {
    * the device is not uploaded.
    */
   confirm: () => void;
+  /** Handles the browser's Forward button. Continues to the form if the photo needs no upload. */
+  goForward: () => void;
   cancelUpload: () => void;
   retake: () => void;
   /** Uploads the photo again. If there is no photo, returns to the choice between camera and file. */
@@ -38,6 +40,11 @@ export function createCaptureCommands(
   const change = (capture: CaptureAction): void => store.change({ capture });
   const context = { store, services, change };
 
+  /** Whether the form can follow without an upload. */
+  const isReady = (): boolean => {
+    const { step } = store.get().capture;
+    return step === 'uploaded' || (step === 'preview' && chosenWay(services) === 'device');
+  };
   const startUpload = (): void =>
     consent.before(() => {
       change({ type: 'uploadStarted', newAttempt: nextAttempt() });
@@ -64,10 +71,12 @@ export function createCaptureCommands(
     cancelFile: () => change({ type: 'fileCancelled' }),
     confirm: () => {
       const { step } = store.get().capture;
-      const isReady = step === 'uploaded' || (step === 'preview' && chosenWay(services) === 'device');
-      if (isReady) confirmPhoto(context);
+      if (isReady()) confirmPhoto(context);
       else if (step === 'preview') startUpload();
       else if (step !== 'uploading') change({ type: 'refused', message: failureTexts.noImage });
+    },
+    goForward: () => {
+      if (isReady()) confirmPhoto(context);
     },
     cancelUpload: () => change({ type: 'uploadCancelled' }),
     retake: () => change({ type: 'retaken' }),
