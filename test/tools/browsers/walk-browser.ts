@@ -43,9 +43,11 @@ export async function walkBrowser(options: WalkOptions): Promise<Outcome> {
       openBrowser(browser, found, { logs, profile: join(folders.work, name), env }),
     )
     .catch(() => undefined);
+  let isComplete = false;
   if (opened) {
     try {
       await visit(opened.driver, options, steps);
+      isComplete = true;
     } catch {
       await recordFailure(opened.driver, logs);
     } finally {
@@ -53,7 +55,7 @@ export async function walkBrowser(options: WalkOptions): Promise<Outcome> {
     }
   }
   const version = opened?.driver.version ?? titles[browser];
-  const passed = steps.counts().failed === 0;
+  const passed = isComplete && steps.counts().failed === 0;
   return { browser, kind: 'walked', version, mode, passed, ms: performance.now() - startedAt };
 }
 
