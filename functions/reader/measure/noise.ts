@@ -1,7 +1,7 @@
 import { at, type Plane } from '../pixels.ts';
 import type { Colours } from './colour.ts';
 import { blurredMask } from './filters.ts';
-import { everyNth, pixelsIn, SAMPLED } from './masks.ts';
+import { everyNth, pixelsIn, SAMPLED, valuesFor } from './masks.ts';
 import { lengthOf, quantile, range } from './statistics.ts';
 
 /**
@@ -66,7 +66,7 @@ function detailAt(plane: Plane, index: number): number {
 }
 
 function colourNoise(plane: Plane, inside: Uint32Array): number {
-  const details = Float32Array.from(inside, (index) => detailAt(plane, index));
+  const details = valuesFor(inside, (index) => detailAt(plane, index));
   return details.length > 0 ? range(details, 0.25, 0.75) / QUARTILES : 0;
 }
 
