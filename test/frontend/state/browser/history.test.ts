@@ -43,6 +43,19 @@ describe('the browser history', () => {
     expect(here.step()).toBe('form');
   });
 
+  it('leads from the preview of a photo that stays on the device to the form on Forward', async () => {
+    const here = startWithHistory();
+    here.controller.act({ type: 'photoWanted' });
+    here.controller.onDevice.choose(true);
+    await here.controller.capture.chooseFile(pngFile());
+    await turns();
+    here.controller.capture.confirm();
+    await here.go(-1);
+    expect(here.controller.store.get().capture.step).toBe('preview');
+    await here.go(1);
+    expect(here.step()).toBe('form');
+  });
+
   it('returns to the result on Forward after the visitor has left it', async () => {
     const here = startWithHistory();
     await analysed(here.controller);

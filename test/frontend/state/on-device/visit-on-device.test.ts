@@ -87,20 +87,6 @@ describe.each(['normal', 'private'] as const)('a %s visit with on-device analysi
     expect([...visit.environment.memory.values()].join('')).not.toContain('places');
   });
 
-  it("returns from the preview to the form on the browser's Forward", async () => {
-    const visit = visitOnDevice(mode);
-    await visit.controller.capture.chooseFile(pngFile());
-    await turns();
-    visit.controller.capture.confirm();
-    const { history } = visit.environment.browser;
-    history.go(-1);
-    await turns(3);
-    expect(visit.controller.store.get().capture.step).toBe('preview');
-    history.go(1);
-    await turns(3);
-    expect(visit.screen().step).toBe('form');
-  });
-
   it('shows a preview of a chosen file before the form, as it does for a camera photo', async () => {
     const { controller, state } = visitOnDevice(mode);
     await controller.capture.chooseFile(pngFile());
