@@ -95,7 +95,7 @@ describe('a plan for an unknown country', () => {
 });
 
 describe('a plan of base care alone', () => {
-  it('does not leave a need unmet because more products would be too much', () => {
+  it('never names too many products at once as the reason for an unmet need', () => {
     const seen = reading({ blemishes: { chin: 'clear' } }, { confidence: 'high' });
     const given = { mainSkinGoal: 'general', medicalConditions: ['Eczema'], country: 'EU' } as const;
     const base = planFor({ ...given, medicalConditions: ['Eczema'], maxProducts: 5 }, seen);

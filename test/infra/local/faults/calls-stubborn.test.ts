@@ -35,9 +35,11 @@ describe('a visit in which one call always fails', () => {
     );
     expect([screenName(state), page.failures]).toEqual(['results', []]);
   });
+});
 
+describe('a visit with a fault in its model calls', () => {
   it.each(CallFault.options)(
-    'makes one model call per analysis, or none if the fault prevents calls from reaching the model: %s',
+    'reaches the model once per analysis, or never if the fault prevents calls from reaching it: %s',
     { tags: 'slow' },
     async (fault) => {
       const before = faulted.model.calls();
