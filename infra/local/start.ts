@@ -16,8 +16,9 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const DEFAULT_PORT = 3000;
 
 /**
- * `npm start` and `npm run dev`: serves the whole product on one port. `PORT` chooses the port; the default is 3000, or
- * any free port if 3000 is not available. `DEWPOINT_FAULTS` injects faults. `CONSENT` overrides the setting `consent`.
+ * Runs `npm start` and `npm run dev`: serves the page, the API and the photos on one port, and starts the local AWS
+ * services on other ports. `PORT` chooses the first port; the default is 3000, or any free port if 3000 is not
+ * available. `DEWPOINT_FAULTS` injects faults. `CONSENT` overrides the setting `consent`.
  */
 async function start(): Promise<void> {
   const faults = process.env['DEWPOINT_FAULTS'];

@@ -13,8 +13,8 @@ export type UploadedPhoto = {
 };
 
 /**
- * A photo that the visitor chose, with the face model's findings if there are any. After a reload, at most `source`,
- * `uploaded` and `face` remain. After a deletion, `uploaded` is absent.
+ * A photo that the visitor took or chose, with the face model's findings if there are any. After a reload, at most
+ * `source`, `uploaded` and `face` remain. After a deletion, `uploaded` is absent.
  */
 export type Photo = Partial<PhotoView> & {
   source: PhotoSource;

@@ -9,7 +9,7 @@ export type SessionId = z.infer<typeof SessionId>;
 
 export const SESSION_ID_BYTES = 16;
 
-/** The session of a new visitor. The browser stores it under `app_session_id` and `app_user_number`. */
+/** A session that the server created. The browser stores it under `app_session_id` and `app_user_number`. */
 export const Session = z.object({ sessionId: SessionId, userNumber: z.int().check(z.positive()) });
 export type Session = z.infer<typeof Session>;
 

@@ -30,7 +30,10 @@ const ours = (
   body: JSON.stringify({ error: true, ...refusal } satisfies Refusal),
 });
 
-/** Imitates the throttling error and the internal error of each service, so that clients react as they would in AWS. */
+/**
+ * The throttling error and the internal error of each service. Those of AWS services have the codes of AWS, so that
+ * clients react as they would there.
+ */
 export const refusals: Record<Exclude<Service, 'queue'>, Refusals> = {
   api: {
     throttle: ours(

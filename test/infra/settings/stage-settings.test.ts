@@ -208,7 +208,7 @@ describe('the settings of a stage', () => {
   });
 });
 
-/** git exits with 0 for an ignored file and with 1 for any other. */
+/** `git check-ignore` exits with 0 for an ignored file and with 1 for any other. */
 const isIgnored = (path: string): boolean => {
   const { status } = spawnSync('git', ['check-ignore', '--quiet', path]);
   if (status !== 0 && status !== 1) throw new Error(`git check-ignore ended with ${status}`);

@@ -31,7 +31,7 @@ const hostOf = (url: string): string => new URL(url).host;
 
 type Reply = { status: number; readableBy: string | undefined; body: string };
 
-/** Sends a request with any `Host` header, which `fetch` does not allow. */
+/** Sends a request. Unlike `fetch`, it lets the caller choose the `Host` header. */
 function send(
   url: string,
   headers: Record<string, string>,
