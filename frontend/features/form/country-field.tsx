@@ -16,7 +16,7 @@ export type CountryFieldProps = {
 };
 
 function hintFor(value: CountryChoice, isGuess: boolean): string {
-  if (value === 'elsewhere') return 'Choose where you shop to get products sold there.';
+  if (value === 'elsewhere') return 'Choose where you shop to see products sold there.';
   return `We suggest products sold there.${isGuess ? ' We guessed the place from your time zone.' : ''}`;
 }
 

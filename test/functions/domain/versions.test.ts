@@ -61,7 +61,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'the bundle of the English words, which also contains the questions and the codes of a reading',
     now: WORDS_VERSION,
     content: await codeOfWords(),
-    pinned: ['33', 'b5384ff84a515117'],
+    pinned: ['33', 'cc5ee8b3cf5f730b'],
   },
   CATALOGUE_VERSION: {
     of: 'the built-in products',

@@ -14,6 +14,8 @@ const usedIn = (uses: readonly DayPartUse[], week: number): string =>
     }),
   );
 
+const hasArticle = (name: string): number => Number(name.startsWith('the '));
+
 const minutes = (count: number): string => (count === 60 ? 'an hour' : `${count} minutes`);
 
 /**
@@ -24,7 +26,10 @@ const tryFirst =
   (where: string, after = ''): StartWords['test'][TestRule] =>
   (leads, when, week) => {
     const inTime = week === undefined || week === 1 ? 'Before first use' : `Before week ${week}`;
-    const named = list([...new Set(leads.map(known))]);
+    // Names with "the" come last: "the mild form of vitamin C and niacinamide" would sound like one product.
+    const named = list(
+      [...new Set(leads.map(known))].toSorted((name, other) => hasArticle(name) - hasArticle(other)),
+    );
     const how = `${where} ${when === 'PM' ? 'evenings' : 'days'}${after}.`;
     const testThem =
       week === undefined ? `Before you first use ${named}, test each` : `${inTime}, test ${named}`;

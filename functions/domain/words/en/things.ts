@@ -95,7 +95,7 @@ const nounsInDoubt: Partial<Record<Observation, string>> = {
   pores: 'enlarged pores',
   dryness: 'dry skin',
   roughness: 'rough skin',
-  unevenness: 'uneven colour',
+  unevenness: 'uneven skin tone',
 };
 
 const hasNounInDoubt = ({ observation }: Seen): boolean => nounsInDoubt[observation] !== undefined;

@@ -30,7 +30,7 @@ const base: Record<BasePart, (need: string, isUnsure: boolean) => string> = {
 
 /** The reason for a base product if the visitor asked about a need that is not visible. */
 const baseForWish: Record<BasePart, (need: NeedName) => string> = {
-  cleanser: (need) => `Your routine starts with a gentle cleanser ${wishes[need]}.`,
+  cleanser: (need) => `A gentle cleanser is the first step ${wishes[need]}.`,
   moisturiser: (need) => `Every routine needs a moisturiser; we chose yours ${wishes[need]}.`,
   sunscreen: (need) => `Sunscreen matters even more if you are concerned about ${needs[need]}.`,
 };

@@ -189,13 +189,22 @@ describe('the directions for the first weeks', () => {
     expect(howOf(planStep({ product: plain, lead: 'panthenol', ...inWeek2 }))).not.toMatch(/after a test/);
   });
 
+  const evening = (
+    active: 'retinol' | 'azelaic-acid' | 'niacinamide' | 'vitamin-c-derivative',
+    week: number,
+  ): PlanStep =>
+    planStep({
+      product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active }] }),
+      lead: active,
+      schedule: [phase(week, 'PM', 2)],
+    });
+
+  it('name the mild form of an active after the other actives to test', () => {
+    const [both] = startingOf([evening('vitamin-c-derivative', 3), evening('niacinamide', 7)]);
+    expect(both).toContain('niacinamide and the mild form of vitamin C, test each');
+  });
+
   it('say to test evening products in the evening, before the week in which each product starts', () => {
-    const evening = (active: 'retinol' | 'azelaic-acid', week: number): PlanStep =>
-      planStep({
-        product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active }] }),
-        lead: active,
-        schedule: [phase(week, 'PM', 2)],
-      });
     const [both] = startingOf([evening('retinol', 3), evening('azelaic-acid', 7)]);
     expect(both).toBe(
       'Before you first use retinol and azelaic acid, test each on the inside of your arm for at least 7 evenings.',
