@@ -14,11 +14,11 @@ export function forgottenDashes(environment: Environment, args: readonly string[
   // such an argument refuses it.
   const contexts = context && context !== 'true' ? ['--context', context] : [];
   if (!kept && contexts.length === 0) return undefined;
-  // For `--stage prod`, npm sets `npm_config_stage` to "true" and passes on `prod` as the first argument.
-  const isSplit = kept === 'true';
-  const stage = kept ? ['--stage', isSplit ? (args[0] ?? 'NAME') : kept] : [];
-  const command = ['npm run', name, '--', ...stage, ...contexts, ...(isSplit ? args.slice(1) : args)].join(
-    ' ',
-  );
+  // For `--stage prod`, npm sets `npm_config_stage` to "true" and passes on `prod` as an ordinary argument, here taken to
+  // be the first one that is not of the form `analyses=off`.
+  const at = kept === 'true' ? args.findIndex((each) => !each.includes('=')) : -1;
+  const stage = kept ? ['--stage', kept === 'true' ? (args[at] ?? 'NAME') : kept] : [];
+  const others = args.filter((_, place) => place !== at);
+  const command = ['npm run', name, '--', ...stage, ...contexts, ...others].join(' ');
   return `npm took ${kept ? '--stage' : '--context'} for itself. Write two dashes before it: ${command}`;
 }

@@ -10,6 +10,7 @@ describe('the check for a forgotten "--" in an npm command', () => {
   it.each([
     ['switch', 'prod', ['analyses=off'], 'switch -- --stage prod analyses=off'],
     ['switch', 'true', ['prod', 'analyses=off'], 'switch -- --stage prod analyses=off'],
+    ['switch', 'true', ['analyses=off', 'prod'], 'switch -- --stage prod analyses=off'],
     ['check:model', 'prod', [], 'check:model -- --stage prod'],
     ['check:model', 'true', [], 'check:model -- --stage NAME'],
   ])(
