@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 
 /**
- * The SDK's credential providers, which would make up a third of a small function's code. They are not bundled,
- * because Lambda passes credentials in the environment.
+ * The SDK's credential providers that Lambda does not need, because it passes credentials in the environment. They are
+ * not bundled, because they would make up a third of a small function's code.
  */
 const UNUSED_CREDENTIAL_PROVIDERS = [
   '@aws-sdk/credential-provider-http',

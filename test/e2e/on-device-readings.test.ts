@@ -36,7 +36,7 @@ async function photosIn(folder: string | undefined): Promise<Buffer[]> {
   if (!folder) return [];
   const files = await readdir(folder, { recursive: true });
   return Promise.all(
-    files.filter((file) => /\.jpe?g$/.test(file)).map((file) => readFile(join(folder, file))),
+    files.filter((file) => /\.jpe?g$/i.test(file)).map((file) => readFile(join(folder, file))),
   );
 }
 

@@ -26,7 +26,7 @@ const operator =
       readCommand(args, '', true),
   ): Parser =>
   async (args) => {
-    // `readOptions` prints where the settings come from, or an error message if it refuses the arguments.
+    // `readOptions` prints what it has read, or an error message if the arguments or the settings are invalid.
     expectConsole(/./);
     const command = await readOptions(args);
     if (command === undefined) throw new Error(vi.mocked(console.error).mock.lastCall?.join(' '));

@@ -27,7 +27,7 @@ export async function raiseCounter(
   );
 }
 
-/** Decrements counters to refund them, but never below zero. */
+/** Decrements counters by one, but never below zero. */
 export async function lowerCounters(
   documents: Documents,
   table: string,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { S3Error } from './errors.ts';
 
 /** A condition in the policy document of a POST upload. */
-
 const Condition = z.union([
   z.tuple([z.literal('content-length-range'), z.coerce.number(), z.coerce.number()]),
   z.tuple([z.enum(['eq', 'starts-with']), z.string(), z.string()]),

@@ -113,6 +113,16 @@ const textOf = (given: Partial<Plan>): string | undefined =>
 const startingOf = (steps: PlanStep[], needs: Need[] = []): string[] =>
   say({ reading: reading(), plan: plan({ steps, needs }) }, english).starting;
 
+const evening = (
+  active: 'retinol' | 'azelaic-acid' | 'niacinamide' | 'vitamin-c-derivative',
+  week: number,
+): PlanStep =>
+  planStep({
+    product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active }] }),
+    lead: active,
+    schedule: [phase(week, 'PM', 2)],
+  });
+
 describe('the directions for the first weeks', () => {
   it('state when a step starts, when it is used more often, and when to judge it', () => {
     expect(stepsOf({ steps: [gel()] })[0]?.start?.milestones).toEqual([
@@ -188,16 +198,6 @@ describe('the directions for the first weeks', () => {
     expect(howOf({ ...mild, ...inWeek2 })).toContain('after a test on the inside of your arm in week 1.');
     expect(howOf(planStep({ product: plain, lead: 'panthenol', ...inWeek2 }))).not.toMatch(/after a test/);
   });
-
-  const evening = (
-    active: 'retinol' | 'azelaic-acid' | 'niacinamide' | 'vitamin-c-derivative',
-    week: number,
-  ): PlanStep =>
-    planStep({
-      product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active }] }),
-      lead: active,
-      schedule: [phase(week, 'PM', 2)],
-    });
 
   it('name the mild form of an active after the other actives to test', () => {
     const [both] = startingOf([evening('vitamin-c-derivative', 3), evening('niacinamide', 7)]);
