@@ -55,12 +55,15 @@ const noise = (length: number): Buffer => {
 };
 
 describe('the photo for the model', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('is a JPEG made from a %s', async (format) => {
-    const file = await plain(200, 100).toFormat(format).toBuffer();
-    const { format: written, width, height, jpeg } = await read(file);
-    expect([written, width, height]).toEqual(['jpeg', 200, 100]);
-    await expectColour(jpeg, [100, 50], RED);
-  });
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'is a JPEG, also if the uploaded photo is a %s',
+    async (format) => {
+      const file = await plain(200, 100).toFormat(format).toBuffer();
+      const { format: written, width, height, jpeg } = await read(file);
+      expect([written, width, height]).toEqual(['jpeg', 200, 100]);
+      await expectColour(jpeg, [100, 50], RED);
+    },
+  );
 
   it.each([
     [4032, 3024, MODEL_PHOTO_SIDE_PX, 1176],

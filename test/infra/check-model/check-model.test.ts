@@ -253,7 +253,7 @@ describe('a call that fails before it reaches the model', () => {
     },
   );
 
-  it('is reported as unreachable if the endpoint does not respond', async () => {
+  it('is reported with the URL of the endpoint if nothing answers there', async () => {
     const { url: endpoint, stop } = await listen(createServer());
     await stop();
     const { ok, lines } = await check({ modelEndpoint: endpoint });

@@ -243,8 +243,10 @@ describe('the description of a photo', () => {
       `Your photo has been uploaded. ${next}`,
     );
   });
+});
 
-  it('states the progress of an upload', () => {
+describe('the progress of an upload', () => {
+  it('is shown as a percentage of at most 100, and in megabytes', () => {
     const megabyte = 1024 * 1024;
     expect(describeUpload(0, 4 * megabyte)).toEqual({ percent: 0, text: '0%, 0.0 of 4.0 MB' });
     expect(describeUpload(1.5 * megabyte, 4 * megabyte)).toEqual({ percent: 37, text: '37%, 1.5 of 4.0 MB' });

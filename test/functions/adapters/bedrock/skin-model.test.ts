@@ -148,7 +148,7 @@ describe('the model usage that an analysis reports', () => {
   const once = { calls: 1, responses: 1, throttles: 0, repairs: 0, inputTokens: 3_212, outputTokens: 398 };
 
   it.each(['good', 'refusal', 'truncated-tool'])(
-    'is the same for every outcome of a single call: %s',
+    'counts the call and its tokens, whether or not the reply is usable: %s',
     async (name) => {
       expect((await analyse(scriptedWire(reply(name)))).usage).toEqual(once);
     },

@@ -14,7 +14,7 @@ import {
 
 const faulted = faultedCloud();
 
-describe('a visit in which one call always fails', () => {
+describe('a visit in which one call always has a fault', () => {
   it.each(['error', 'lose'] as const)(
     'ends with a result or an error message, and leaves no private photo behind: %s',
     { tags: 'slow', timeout: 180_000 },
