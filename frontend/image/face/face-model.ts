@@ -24,7 +24,8 @@ export const faceModelOf = (thread: FaceThread, signal: AbortSignal): FaceModel 
 });
 
 /**
- * The time limit for loading the model. Hints that come later are useless, because the visitor has already found a pose.
+ * The time limit for loading the model. It suits the live camera: visitors have found a pose by then, and no longer need
+ * hints.
  */
 const TIMEOUT_MS = 6000;
 

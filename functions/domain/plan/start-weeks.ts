@@ -75,7 +75,10 @@ const isTooClose = (at: number, product: Product, changes: readonly Change[]): b
 
 const weekOf = ({ startWeek }: Waiting, fromWeek: number): number => startWeek + fromWeek - 1;
 
-/** The first week in which `product` may start if the more important step `before` is in the plan. */
+/**
+ * The first week in which `product` may start because of the wait between a retinoid and an acid, if `before`, a more
+ * important step, is the other of the two.
+ */
 const earliestBeside = (product: Product, before: Waiting): number =>
   areOneAtATime(product, before.product) ? before.startWeek + 2 * START_WEEKS : 1;
 

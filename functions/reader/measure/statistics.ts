@@ -51,7 +51,7 @@ export function sum(values: Iterable<number>): number {
 }
 
 /**
- * The mean of the largest values. `share` is their fraction of all values; at least one value counts. 0 for an empty list.
+ * The mean of the largest values. `share`, above 0, is their fraction of all values; at least one value counts. 0 for an empty list.
  * This mean varies less from photo to photo than a quantile.
  */
 export function topMean(values: Float32Array, share: number): number {

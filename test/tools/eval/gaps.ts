@@ -5,8 +5,8 @@ import { verify } from '#domain/plan/verify.ts';
 import type { Answers, MedicalCondition } from '#domain/questionnaire/answers.ts';
 
 /**
- * This file detects gaps in a plan, such as a missing sunscreen, from the plan and the answers alone. A review of
- * earlier plans found these kinds of gaps.
+ * Detects faults in a plan, called gaps, from the plan and the answers alone. Examples are a missing sunscreen and a
+ * retinoid in a pregnancy. Most of these kinds were found in a review of earlier plans.
  */
 
 const strong: readonly Active[] = [

@@ -53,7 +53,7 @@ export const isMorningCleanser = ({ product, schedule }: CheckedStep): boolean =
 export const isTreatment = ({ product }: CheckedStep): boolean =>
   product.step === 'treatment' || product.step === 'mask';
 
-/** The weeks in which the schedule of any step changes. */
+/** The weeks in which the schedule of any step starts or changes. */
 export const weeksOf = (steps: readonly CheckedStep[]): number[] => [
   ...new Set(steps.flatMap(({ schedule }) => changeWeeks(schedule))),
 ];
