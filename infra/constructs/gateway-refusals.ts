@@ -1,13 +1,8 @@
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import type { Refusal, RefusalType } from '#domain/contract/refusals.ts';
+import { type Refusal, refusalStatus, type RefusalType } from '#domain/contract/refusals.ts';
 
-type GatewayRefusal = {
-  type: ResponseType;
-  status: number;
-  refusal: Refusal;
-  headers?: Record<string, string>;
-};
+type GatewayRefusal = { type: ResponseType; status: number; refusal: Refusal };
 
 const refusal = (type: RefusalType, message: string, retryAfterSeconds?: number): Refusal => ({
   error: true,
@@ -18,7 +13,14 @@ const refusal = (type: RefusalType, message: string, retryAfterSeconds?: number)
 const unknown = refusal('not_found', failureTexts.unknownRoute);
 const broken = refusal('unavailable', failureTexts.unavailable);
 const tooMany = refusal('throttled', failureTexts.tooManyRequests, 1);
-const retrySoon = { 'Retry-After': "'1'" };
+const tooLarge = refusal('too_large', failureTexts.bodyTooLarge);
+const unreadable = refusal('invalid_request', failureTexts.unreadableRequest);
+
+const sent = (
+  type: ResponseType,
+  refused: Refusal,
+  status = refusalStatus[refused.type],
+): GatewayRefusal => ({ type, status, refusal: refused });
 
 /**
  * API Gateway's own responses, by construct id. The gateway sends them if it refuses a call, or if a function does not
@@ -26,22 +28,14 @@ const retrySoon = { 'Retry-After': "'1'" };
  */
 export const gatewayRefusals: Readonly<Record<string, GatewayRefusal>> = {
   // The gateway reports an unknown route as a missing authentication token.
-  UnknownRoute: { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, status: 404, refusal: unknown },
+  UnknownRoute: sent(ResponseType.MISSING_AUTHENTICATION_TOKEN, unknown),
   // A client that bypasses the CDN must not learn which routes exist.
-  NoKey: { type: ResponseType.INVALID_API_KEY, status: 404, refusal: unknown },
-  Throttled: { type: ResponseType.THROTTLED, status: 429, refusal: tooMany, headers: retrySoon },
-  QuotaUsedUp: { type: ResponseType.QUOTA_EXCEEDED, status: 429, refusal: tooMany, headers: retrySoon },
-  TooLarge: {
-    type: ResponseType.REQUEST_TOO_LARGE,
-    status: 413,
-    refusal: refusal('too_large', failureTexts.bodyTooLarge),
-  },
-  TimedOut: { type: ResponseType.INTEGRATION_TIMEOUT, status: 504, refusal: broken },
-  Broken: { type: ResponseType.INTEGRATION_FAILURE, status: 503, refusal: broken },
-  OtherRefusal: {
-    type: ResponseType.DEFAULT_4XX,
-    status: 400,
-    refusal: refusal('invalid_request', failureTexts.unreadableRequest),
-  },
-  OtherFailure: { type: ResponseType.DEFAULT_5XX, status: 503, refusal: broken },
+  NoKey: sent(ResponseType.INVALID_API_KEY, unknown),
+  Throttled: sent(ResponseType.THROTTLED, tooMany),
+  QuotaUsedUp: sent(ResponseType.QUOTA_EXCEEDED, tooMany),
+  TooLarge: sent(ResponseType.REQUEST_TOO_LARGE, tooLarge),
+  TimedOut: sent(ResponseType.INTEGRATION_TIMEOUT, broken, 504),
+  Broken: sent(ResponseType.INTEGRATION_FAILURE, broken),
+  OtherRefusal: sent(ResponseType.DEFAULT_4XX, unreadable),
+  OtherFailure: sent(ResponseType.DEFAULT_5XX, broken),
 };

@@ -128,12 +128,16 @@ export class ProductApi extends Construct {
 
   /** Makes API Gateway send its own refusals in the same format as the functions. */
   private formatRefusals(): void {
-    for (const [id, { type, status, refusal, headers }] of Object.entries(gatewayRefusals)) {
+    for (const [id, { type, status, refusal }] of Object.entries(gatewayRefusals)) {
+      const wait = refusal.retryAfterSeconds;
       this.api.addGatewayResponse(id, {
         type,
         statusCode: String(status),
         templates: { 'application/json': JSON.stringify(refusal) },
-        responseHeaders: { 'Cache-Control': "'no-store'", ...headers },
+        responseHeaders: {
+          'Cache-Control': "'no-store'",
+          ...(wait !== undefined && { 'Retry-After': `'${wait}'` }),
+        },
       });
     }
   }

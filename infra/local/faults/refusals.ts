@@ -1,5 +1,5 @@
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import type { Refusal } from '#domain/contract/refusals.ts';
+import { type Refusal, refusalStatus } from '#domain/contract/refusals.ts';
 import type { Service } from './kinds.ts';
 
 export type HttpResponse = { status: number; headers: Record<string, string>; body: string };
@@ -20,12 +20,8 @@ const named = (status: number, name: string): HttpResponse => ({
   headers: { 'content-type': 'application/json', 'x-amzn-errortype': name },
   body: '{"message":"This error was injected."}',
 });
-const ours = (
-  status: number,
-  refusal: Omit<Refusal, 'error'>,
-  headers: Record<string, string> = {},
-): HttpResponse => ({
-  status,
+const ours = (refusal: Omit<Refusal, 'error'>, headers: Record<string, string> = {}): HttpResponse => ({
+  status: refusalStatus[refusal.type],
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   body: JSON.stringify({ error: true, ...refusal } satisfies Refusal),
 });
@@ -37,11 +33,10 @@ const ours = (
 export const refusals: Record<Exclude<Service, 'queue'>, Refusals> = {
   api: {
     throttle: ours(
-      429,
       { type: 'throttled', message: failureTexts.tooManyRequests, retryAfterSeconds: 1 },
       { 'retry-after': '1' },
     ),
-    error: ours(503, { type: 'unavailable', message: failureTexts.unavailable }),
+    error: ours({ type: 'unavailable', message: failureTexts.unavailable }),
   },
   s3: { throttle: xml(503, 'SlowDown'), error: xml(500, 'InternalError') },
   dynamodb: {

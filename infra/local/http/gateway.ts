@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiFunction } from '#domain/contract/api.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import type { Refusal, RefusalType } from '#domain/contract/refusals.ts';
+import { type Refusal, refusalStatus, type RefusalType } from '#domain/contract/refusals.ts';
 import type { ApiResult } from '../../../functions/runtime/lambda-events.ts';
 import { apiHeaders } from '../../shared/response-headers.ts';
 import { apiEvent } from './api-event.ts';
@@ -30,16 +30,16 @@ export const createGateway =
   async (request, response, url) => {
     for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value);
     const found = findCall(request.method ?? '', url.pathname);
-    if (!found) return refuse(response, 404, 'not_found', failureTexts.unknownRoute);
+    if (!found) return refuse(response, 'not_found', failureTexts.unknownRoute);
     const body = await collect(request, MAX_REQUEST_BYTES);
-    if (!body) return refuse(response, 413, 'too_large', failureTexts.bodyTooLarge);
+    if (!body) return refuse(response, 'too_large', failureTexts.bodyTooLarge);
     const event = apiEvent(request, url, body.toString('utf8') || null, found.route);
     const result = await inTime(
       handlers[found.call.function](event, lambdaContext(found.call.function, TIMEOUT_MS)),
     );
-    if (result === 'timeout') return refuse(response, 504, 'unavailable', failureTexts.unavailable);
+    if (result === 'timeout') return refuse(response, 'unavailable', failureTexts.unavailable, 504);
     if (Buffer.byteLength(result.body) > MAX_RESPONSE_BYTES) {
-      return refuse(response, 503, 'unavailable', failureTexts.unavailable);
+      return refuse(response, 'unavailable', failureTexts.unavailable);
     }
     response.writeHead(result.statusCode, result.headers).end(result.body);
     return undefined;
@@ -60,9 +60,9 @@ async function inTime(result: Promise<ApiResult>): Promise<ApiResult | 'timeout'
 /** Sends a refusal by the gateway itself, in the same format as the refusals of the functions. */
 export function refuse(
   response: ServerResponse,
-  status: number,
   type: RefusalType,
   message: string,
+  status = refusalStatus[type],
 ): undefined {
   const refusal: Refusal = { error: true, message, type };
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };

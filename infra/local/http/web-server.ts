@@ -48,9 +48,9 @@ async function serve(
     const url = urlOf(request);
     if (!routes) {
       response.setHeader('Retry-After', '1');
-      refuse(response, 503, 'unavailable', failureTexts.unavailable);
+      refuse(response, 'unavailable', failureTexts.unavailable);
     } else if (url === undefined) {
-      refuse(response, 400, 'invalid_request', failureTexts.unreadableRequest);
+      refuse(response, 'invalid_request', failureTexts.unreadableRequest);
     } else if (isCall(url.pathname) && !routes.website.ownsFile?.(url.pathname)) {
       await routes.api(request, response, url);
     } else if (/^\/(?:private-)?images\//.test(url.pathname)) {
@@ -63,7 +63,7 @@ async function serve(
     if (request.socket.destroyed) return;
     console.warn(`The local cloud could not respond: ${errorName(error)}`);
     if (response.headersSent) response.destroy();
-    else refuse(response, 503, 'unavailable', failureTexts.unavailable);
+    else refuse(response, 'unavailable', failureTexts.unavailable);
   }
 }
 
