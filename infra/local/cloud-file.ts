@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
+import { parseJson } from './parse-json.ts';
 
 /** The content of `.local/cloud.json`: what AWS tools need to inspect the running cloud. */
 export const CloudFile = z.object({
@@ -22,14 +23,7 @@ export async function writeCloudFile(path: string, cloud: CloudFile): Promise<vo
 
 /** Removes the file, unless it describes another cloud that shares the folder and started later. */
 export async function removeCloudFile(path: string, url: string): Promise<void> {
-  const described = urlIn(await readFile(path, 'utf8').catch(() => ''));
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const described = CloudFile.safeParse(parseJson(text)).data?.url;
   if (described === undefined || described === url) await rm(path, { force: true });
-}
-
-function urlIn(text: string): string | undefined {
-  try {
-    return CloudFile.safeParse(JSON.parse(text)).data?.url;
-  } catch {
-    return undefined;
-  }
 }

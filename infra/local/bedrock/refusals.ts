@@ -1,3 +1,4 @@
+import { parseJson } from '../parse-json.ts';
 import type { Converse, ConverseReply, ConverseRequest } from './converse.ts';
 import { strictSchemaProblem } from './strict-schema.ts';
 
@@ -36,19 +37,11 @@ function schemaProblem({ toolConfig, outputConfig }: ConverseRequest): string | 
     toolSpec?.strict ? located(`tools.${index}.custom`, toolSpec.inputSchema.json) : undefined,
   );
   const text = outputConfig?.textFormat?.structure?.jsonSchema?.schema;
-  const output = text === undefined ? undefined : located('output_config.format.schema', parsed(text));
+  const output = text === undefined ? undefined : located('output_config.format.schema', parseJson(text));
   return [...tools, output].find((problem) => problem !== undefined);
 }
 
 function located(place: string, schema: unknown): string | undefined {
   const problem = strictSchemaProblem(schema);
   return problem === undefined ? undefined : `${place}: ${problem}`;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { collect } from '../http/collect.ts';
 import { onlyForOwnPages } from '../http/own-address.ts';
 import { type Listening, listen } from '../http/listen.ts';
+import { parseJson } from '../parse-json.ts';
 import { refuseUnsigned } from '../sigv4/check-call.ts';
 import type { Gate } from '../sigv4/gate.ts';
 import { type AnyRequest, type AnyResponse, createHttp1And2Server } from '../http/http1-and-2-server.ts';
@@ -93,12 +94,8 @@ function render(reply: ConverseReply, latencyMs: number): Rendered {
 
 /** The parsed request, or an error message that contains none of the request's values. */
 function parse(raw: string): ConverseRequest | string {
-  let json: unknown;
-  try {
-    json = JSON.parse(raw);
-  } catch {
-    return 'The body must be JSON.';
-  }
+  const json = parseJson(raw);
+  if (json === undefined) return 'The body must be JSON.';
   const parsed = ConverseBody.safeParse(json);
   if (parsed.success) return { ...parsed.data, raw };
   const [issue] = parsed.error.issues;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { calls } from '#domain/contract/api.ts';
 import { tables } from '../../shared/tables.ts';
 import { findCall } from '../http/find-call.ts';
+import { parseJson } from '../parse-json.ts';
 import { actions } from '../sqs/actions.ts';
 import { Service } from './kinds.ts';
 
@@ -37,16 +38,8 @@ const Tabled = z.object({
  * request itself.
  */
 function tableNameOf({ body }: NamedRequest): string {
-  const { TableName, RequestItems = {} } = Tabled.safeParse(jsonOf(body)).data ?? {};
+  const { TableName, RequestItems = {} } = Tabled.safeParse(parseJson(body.toString('utf8'))).data ?? {};
   return TableName ?? Object.keys(RequestItems)[0] ?? '';
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 const s3Operations: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { parseJson } from '../parse-json.ts';
 
 const StoredObject = z.object({
   bucket: z.string(),
@@ -123,11 +124,7 @@ async function readSidecar(file: string): Promise<StoredObject | undefined> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw error;
   });
-  try {
-    return StoredObject.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  return StoredObject.safeParse(parseJson(text)).data;
 }
 
 const SIDECAR = /^[0-9a-f]{64}\.json$/;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../parse-json.ts';
 import { S3Error } from './errors.ts';
 
 /** A condition in the policy document of a POST upload. */
@@ -20,7 +21,7 @@ type Policy = {
 };
 
 export function parsePolicy(base64: string): Policy {
-  const document = PolicyDocument.safeParse(jsonOf(base64));
+  const document = PolicyDocument.safeParse(parseJson(Buffer.from(base64, 'base64').toString('utf8')));
   if (!document.success)
     throw new S3Error('InvalidPolicyDocument', 'Invalid Policy: the document is not valid.');
   const rules: Rule[] = [];
@@ -95,11 +96,3 @@ export async function* withinRange(
 
 const refused = (reason: string): S3Error =>
   new S3Error('AccessDenied', `Invalid according to Policy: ${reason}`);
-
-function jsonOf(base64: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}

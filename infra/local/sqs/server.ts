@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { collect } from '../http/collect.ts';
 import { onlyForOwnPages } from '../http/own-address.ts';
 import { listen } from '../http/listen.ts';
+import { parseJson } from '../parse-json.ts';
 import { refuseUnsigned } from '../sigv4/check-call.ts';
 import type { Gate } from '../sigv4/gate.ts';
 import { type Action, actions, noSuchQueue, SqsError } from './actions.ts';
@@ -129,9 +130,7 @@ async function run(request: IncomingMessage, context: Context, signal: AbortSign
 }
 
 function jsonOf(text: string): object {
-  try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(text === '' ? '{}' : text));
-  } catch {
-    throw new SqsError('InvalidParameterValueException', 'The body must be a JSON object.');
-  }
+  const input = z.record(z.string(), z.unknown()).safeParse(parseJson(text === '' ? '{}' : text));
+  if (input.success) return input.data;
+  throw new SqsError('InvalidParameterValueException', 'The body must be a JSON object.');
 }
