@@ -1,4 +1,4 @@
-import { Duration, Stack, Stage, Token } from 'aws-cdk-lib';
+import { Duration, Stack, Stage } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -6,6 +6,7 @@ import type { Construct } from 'constructs';
 import { SWEEP_EVERY_S, SWEEP_TIMEOUT_S, WORKER_TIMEOUT_S } from '#domain/settings/lifetimes.ts';
 import { CATALOGUE_FILE, writeCatalogue } from '../settings/catalogue-file.ts';
 import { createFunction, type FunctionResources, storageEnvironment } from './create-function.ts';
+import { partitionInFindings } from '../nag/finding-names.ts';
 import { suppress } from '../nag/suppress.ts';
 import type { NodeFunction } from './node-function.ts';
 import { modelArns } from './model-arns.ts';
@@ -52,10 +53,9 @@ function grantModel(worker: NodeFunction, modelId: string): void {
   );
   const anyRegion = resources.find((arn) => arn.includes(':bedrock:*:'));
   if (anyRegion === undefined) return;
-  const { partition } = stack;
-  const named = Token.isUnresolved(partition) ? '<AWS::Partition>' : partition;
+  const named = anyRegion.replace(stack.partition, partitionInFindings(stack));
   suppress(worker, {
-    [`AwsSolutions::AwsSolutions-IAM5[Resource::${anyRegion.replace(partition, named)}]`]:
+    [`AwsSolutions::AwsSolutions-IAM5[Resource::${named}]`]:
       'A cross-region inference profile chooses the region, so only the model can be named in full.',
   });
 }

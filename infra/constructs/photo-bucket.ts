@@ -1,4 +1,4 @@
-import { CfnElement, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { type IGrantable, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -6,6 +6,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct, type IConstruct } from 'constructs';
 import { PhotoMode, photoPrefixes } from '#domain/contract/photo.ts';
+import { bucketArnInFindings } from '../nag/finding-names.ts';
 import { suppress } from '../nag/suppress.ts';
 import { photoCors, photoLifecycle } from '../shared/photo-bucket-rules.ts';
 
@@ -133,11 +134,10 @@ export class PhotoBucket extends Construct {
   ): void {
     const resources = prefixes.map((prefix) => this.bucket.arnForObjects(`${prefix}*`));
     grantee.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));
-    const { defaultChild } = this.bucket.node;
-    const name = CfnElement.isCfnElement(defaultChild) ? Stack.of(this).resolve(defaultChild.logicalId) : '';
+    const arn = bucketArnInFindings(this.bucket);
     for (const prefix of prefixes) {
       suppress(grantee, {
-        [`AwsSolutions::AwsSolutions-IAM5[Resource::<${name}.Arn>/${prefix}*]`]:
+        [`AwsSolutions::AwsSolutions-IAM5[Resource::${arn}/${prefix}*]`]:
           'The names of photos are random, so the prefix is the narrowest possible resource.',
       });
     }

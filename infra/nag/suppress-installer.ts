@@ -1,6 +1,7 @@
-import { CfnElement, DefaultStackSynthesizer, Stack, Token } from 'aws-cdk-lib';
+import { DefaultStackSynthesizer, Stack } from 'aws-cdk-lib';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
+import { bucketArnInFindings, inFindings, partitionInFindings } from './finding-names.ts';
 import { suppress } from './suppress.ts';
 
 const INSTALLER = 'Custom::CDKBucketDeployment';
@@ -11,13 +12,10 @@ export function suppressInstaller(scope: IConstruct, target: IBucket): void {
   const stack = Stack.of(scope);
   const installer = stack.node.children.find(({ node }) => node.id.startsWith(INSTALLER));
   if (!installer) return;
-  const { defaultChild } = target.node;
-  const name = CfnElement.isCfnElement(defaultChild) ? stack.resolve(defaultChild.logicalId) : '';
-  const account = known(stack.account, '<AWS::AccountId>');
+  const account = inFindings(stack.account, '<AWS::AccountId>');
   // The name of the assets bucket contains the qualifier under which the account was bootstrapped.
   const qualifier = stack.synthesizer.bootstrapQualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
-  const assets = `cdk-${qualifier}-assets-${account}-${known(stack.region, '<AWS::Region>')}`;
-  const partition = known(stack.partition, '<AWS::Partition>');
+  const assets = `cdk-${qualifier}-assets-${account}-${inFindings(stack.region, '<AWS::Region>')}`;
   const wildcards = [
     'Action::s3:Abort*',
     'Action::s3:DeleteObject*',
@@ -25,8 +23,8 @@ export function suppressInstaller(scope: IConstruct, target: IBucket): void {
     'Action::s3:GetObject*',
     'Action::s3:List*',
     'Resource::*',
-    `Resource::<${name}.Arn>/*`,
-    `Resource::arn:${partition}:s3:::${assets}/*`,
+    `Resource::${bucketArnInFindings(target)}/*`,
+    `Resource::arn:${partitionInFindings(stack)}:s3:::${assets}/*`,
   ];
   const ids = [
     'AwsSolutions::AwsSolutions-L1',
@@ -38,5 +36,3 @@ export function suppressInstaller(scope: IConstruct, target: IBucket): void {
   ];
   suppress(installer, Object.fromEntries(ids.map((id) => [id, NOT_OURS])));
 }
-
-const known = (text: string, otherwise: string): string => (Token.isUnresolved(text) ? otherwise : text);

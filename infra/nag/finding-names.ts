@@ -1,0 +1,18 @@
+import { CfnElement, Stack, Token } from 'aws-cdk-lib';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+
+/** This file writes values of a template as cdk-nag writes them in the ids of its findings. */
+
+/** The ARN of a bucket in this stack. */
+export function bucketArnInFindings(bucket: IBucket): string {
+  const { defaultChild } = bucket.node;
+  if (!CfnElement.isCfnElement(defaultChild)) throw new Error(`${bucket.node.path} is not in this stack`);
+  return `<${Stack.of(bucket).getLogicalId(defaultChild)}.Arn>`;
+}
+
+/** `text`, or the `placeholder` if the value is not known before the deployment. */
+export const inFindings = (text: string, placeholder: string): string =>
+  Token.isUnresolved(text) ? placeholder : text;
+
+export const partitionInFindings = ({ partition }: Stack): string =>
+  inFindings(partition, '<AWS::Partition>');
