@@ -39,7 +39,7 @@ export class DewpointStack extends Stack {
     const photos = new PhotoBucket(this, 'Photos', {
       stage,
       photoDays: settings.photoDays,
-      siteOrigins: website?.origins(settings.domainName) ?? [],
+      siteOrigins: website?.origins ?? [],
     });
     if (website) photos.allowCdn(website.arn);
     expireEraserLogs(this);
@@ -101,7 +101,7 @@ export class DewpointStack extends Stack {
     if (commit !== undefined)
       output('Commit', commit, 'The deployed commit, with -dirty if files differed from it');
     if (!website) return;
-    output('SiteUrl', website.origins(domainName)[0] ?? '');
+    output('SiteUrl', website.origins[0]);
     if (domainName === undefined) return;
     const host = website.distribution.distributionDomainName;
     output('DistributionHost', host, `The target of the DNS record of ${domainName}`);

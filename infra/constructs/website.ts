@@ -46,10 +46,12 @@ type WebsiteProps = {
 export class Website extends Construct {
   readonly distribution: Distribution;
   readonly #stage: string;
+  readonly #domainName: string | undefined;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
     this.#stage = props.stage;
+    this.#domainName = props.domain?.name;
     const bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -165,9 +167,9 @@ export class Website extends Construct {
   }
 
   /** The origins of the site: the operator's own domain, if there is one, and the domain of CloudFront. */
-  origins(domainName: string | undefined): string[] {
-    const own = domainName === undefined ? [] : [`https://${domainName}`];
-    return [...own, `https://${this.distribution.distributionDomainName}`];
+  get origins(): readonly [string, ...string[]] {
+    const ofCloudFront = `https://${this.distribution.distributionDomainName}`;
+    return this.#domainName === undefined ? [ofCloudFront] : [`https://${this.#domainName}`, ofCloudFront];
   }
 
   get arn(): string {
