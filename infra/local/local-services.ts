@@ -103,10 +103,10 @@ export async function withFaults(resources: LocalResources, faults: Faults): Pro
   return {
     ...resources,
     endpoints: {
-      s3: (await faults.before('s3', endpoints.s3)).url,
-      dynamodb: (await faults.before('dynamodb', endpoints.dynamodb)).url,
-      sqs: (await faults.before('sqs', endpoints.sqs)).url,
-      bedrock: (await faults.before('bedrock', endpoints.bedrock)).url,
+      s3: await faults.before('s3', endpoints.s3),
+      dynamodb: await faults.before('dynamodb', endpoints.dynamodb),
+      sqs: await faults.before('sqs', endpoints.sqs),
+      bedrock: await faults.before('bedrock', endpoints.bedrock),
     },
   };
 }

@@ -21,7 +21,8 @@ export type FaultOptions = {
 
 /** Injects faults into the calls to the local services and into the deliveries to the worker. */
 export type Faults = {
-  before(service: Exclude<Service, 'queue'>, target: string, port?: number): Promise<Listening>;
+  /** Returns the address that clients must use in place of `target`. */
+  before(service: Exclude<Service, 'queue'>, target: string, port?: number): Promise<string>;
   deliveries(handler: SqsHandler): SqsHandler;
   stop(): Promise<void>;
 };
@@ -30,7 +31,7 @@ export type Faults = {
 export function createFaults(options: FaultOptions | undefined): Faults {
   if (!options) {
     return {
-      before: async (_, target) => ({ url: target, stop: async () => {} }),
+      before: async (_, target) => target,
       deliveries: (handler) => handler,
       stop: async () => {},
     };
@@ -41,7 +42,7 @@ export function createFaults(options: FaultOptions | undefined): Faults {
     async before(service, target, port = 0) {
       const proxy = await startFaultyProxy({ service, target, port, slowMs, plan });
       proxies.push(proxy);
-      return proxy;
+      return proxy.url;
     },
     deliveries: (handler) => async (event) => {
       const fault = plan(DELIVERY);

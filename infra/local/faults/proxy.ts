@@ -16,13 +16,13 @@ type ProxyOptions = {
   service: Exclude<Service, 'queue'>;
   /** The address of the local service. */
   target: string;
-  port?: number;
+  port: number;
   slowMs: number;
   plan: FaultPlan;
 };
 
 /** A proxy in front of a local service, such as DynamoDB. It passes calls on unchanged unless a fault is set for them. */
-export async function startFaultyProxy({ port, ...options }: ProxyOptions): Promise<Listening> {
+export async function startFaultyProxy(options: ProxyOptions): Promise<Listening> {
   const forward = forwardTo(options.target);
   const guard = options.service === 's3' ? onlyForOwnHost : onlyForOwnPages;
   const server = createHttp1And2Server(
@@ -33,7 +33,7 @@ export async function startFaultyProxy({ port, ...options }: ProxyOptions): Prom
       void pass(request, response, forward, options).catch(() => breakOff(response));
     }),
   );
-  const { url, stop } = await listen(server, port);
+  const { url, stop } = await listen(server, options.port);
   return {
     url,
     stop: async () => {
