@@ -1,19 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { defaults } from '../settings/settings.ts';
-import { type TableName, undeliveredIndex } from '../shared/tables.ts';
+import { undeliveredIndex } from '../shared/tables.ts';
+import type { CloudFile } from './cloud-file.ts';
 
 /** The local cloud counts requests as the deployed stack does, but normal use does not reach its limits. */
 const LOCAL_LIMIT = '100000';
 
-type Keys = { accessKeyId: string; secretAccessKey: string };
-
-export type Resources = {
-  region: string;
-  endpoints: { s3: string; dynamodb: string; sqs: string; bedrock: string };
-  credentials: Keys;
-  bucket: string;
-  tables: Record<TableName, string>;
-};
+/** What the functions need to reach the local services, with their own keys. */
+export type Resources = Omit<CloudFile, 'url' | 'queues'>;
 
 /** Variables of every function: addresses and keys of the local services, and the names of the bucket and the tables. */
 const commonEnvironment = (resources: Resources) => ({
