@@ -17,9 +17,9 @@ export function text(pattern: RegExp, form: string) {
   return z.string({ error }).check(z.regex(pattern, { error }));
 }
 
-export const oneOf = (values: readonly (string | number)[]) => {
+export function oneOf<const T extends string | number>(values: readonly T[]) {
   const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-  return { error: `must be ${list.format(values.map(String))}` };
-};
+  return z.literal(values, { error: `must be ${list.format(values.map(String))}` });
+}
 
 export const url = (protocol: RegExp, form: string) => z.url({ protocol, error: `must be ${form}` });
