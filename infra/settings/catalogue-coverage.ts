@@ -69,7 +69,7 @@ function missingFor(answers: Answers, products: readonly Product[]): Need[] {
 function findings(need: Need, products: readonly Product[], answers: Answers): string {
   const listed = products.filter((each) => need.includes(each));
   if (listed.length === 0) return 'None is listed.';
-  const refusals = listed.flatMap((each) => objectionsFor(answers)(each) ?? []);
+  const refusals = listed.flatMap((each) => objectionsFor(answers)(each)?.id ?? []);
   // A rule without a text is reported only by its id.
   const rules = [...new Set(refusals)].map(
     (rule) => ` ${[rule, ruleText(rule, { rules: ruleWords })].filter(Boolean).join(': ')}`,

@@ -30,9 +30,9 @@ export function fragrancePlacements(
   const preference = preferenceFor(answers, needs);
   // The value that a product would have without fragrance.
   const value = (product: Product): number => worthOf(product, needs) + preference(unscented(product));
-  return rules.flatMap(({ id }) => {
+  return rules.flatMap((rule) => {
     const refused = products.filter(
-      (each) => each.fragrance !== 'free' && isSoldTo(answers, each) && objectionTo(each) === id,
+      (each) => each.fragrance !== 'free' && isSoldTo(answers, each) && objectionTo(each) === rule,
     );
     const limited = chosen.find((product) => {
       const least = value(product);
@@ -41,6 +41,6 @@ export function fragrancePlacements(
           each.step === product.step && value(each) > least && objectionTo(unscented(each)) === undefined,
       );
     });
-    return limited ? [{ rule: id, productId: limited.id }] : [];
+    return limited ? [{ rule: rule.id, productId: limited.id }] : [];
   });
 }

@@ -2,7 +2,6 @@ import type { Answers } from '../questionnaire/answers.ts';
 import { containsAny, contentsOf } from './contents.ts';
 import { oncePer } from './once-per.ts';
 import { isSun, type ProductFacts } from './products.ts';
-import type { RuleId } from './rule-id.ts';
 import type { Rule, RuleAction } from './rule.ts';
 import { concerns, rulesInForce, safetyRules } from './rules.ts';
 
@@ -48,6 +47,5 @@ const refusalsOf = oncePer((product: ProductFacts): readonly Rule[] =>
  */
 export const objectionsFor = oncePer((answers: Answers) => {
   const inForce = new Set(rulesInForce(answers, 'block', 'evening', 'separate', 'cap'));
-  return (product: ProductFacts): RuleId | undefined =>
-    refusalsOf(product).find((rule) => inForce.has(rule))?.id;
+  return (product: ProductFacts): Rule | undefined => refusalsOf(product).find((rule) => inForce.has(rule));
 });

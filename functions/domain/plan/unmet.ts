@@ -10,7 +10,6 @@ import type { Unmet } from './plan.ts';
 import { objectionsFor } from './objections.ts';
 import { isOutOfReach } from './reach.ts';
 import { isExtra, isWash } from './products.ts';
-import { safetyRules } from './rules.ts';
 import { isSoldTo } from './sold.ts';
 
 type Open = Pick<WeightedNeed, 'name' | 'regions'>;
@@ -42,8 +41,7 @@ function reasonFor(open: Open, given: Given, wider: () => readonly Product[] | u
   const refusals = helpful.map(objectionsFor(answers));
   const [first] = refusals;
   if (first !== undefined && !refusals.includes(undefined)) {
-    const rule = safetyRules.find(({ id }) => id === first);
-    return [{ need, why: 'rule', rule: first, ...(rule && { because: answerKindOf(rule.when, answers) }) }];
+    return [{ need, why: 'rule', rule: first.id, because: answerKindOf(first.when, answers) }];
   }
   // Base care alone is never too much, so only a plan with an active gives this reason.
   const tooMuch: Unmet[] = chosen.some((each) => isExtra(each) || isWash(each))

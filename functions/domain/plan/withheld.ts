@@ -9,7 +9,7 @@ import type { Withheld } from './plan.ts';
 import { objectionsFor } from './objections.ts';
 import { isOutOfReach } from './reach.ts';
 import type { Rule } from './rule.ts';
-import { concerns, rulesInForce, safetyRules } from './rules.ts';
+import { concerns, rulesInForce } from './rules.ts';
 import { AHAS, RETINOIDS, VITAMIN_C } from './substances.ts';
 
 /** The country in which the most actives are sold without a prescription. */
@@ -74,8 +74,7 @@ const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
  * the visitor's country takes precedence over it, because an answer would not make the product available.
  */
 function ruleAgainst(product: Product, answers: Answers): Rule | undefined {
-  const id = objectionsFor(answers)(product);
-  const rule = safetyRules.find((each) => each.id === id);
+  const rule = objectionsFor(answers)(product);
   const isPregnancyUnanswered = rule !== undefined && answerKindOf(rule.when, answers) === 'pregnancy-unsaid';
   return (isPregnancyUnanswered ? lawAgainst(product, answers) : undefined) ?? rule;
 }

@@ -189,7 +189,7 @@ describe('the set of safety rules', () => {
 
   it('excludes products that need a prescription', () => {
     const objectionTo = objectionsFor(answers({ medicalConditions: ['None'] }));
-    expect([true, false].map((prescription) => objectionTo(product({ prescription })))).toEqual([
+    expect([true, false].map((prescription) => objectionTo(product({ prescription }))?.id)).toEqual([
       'LAW-5b',
       undefined,
     ]);
@@ -197,14 +197,15 @@ describe('the set of safety rules', () => {
 
   it('excludes niacinamide above 10%, but not at an unknown strength', () => {
     const objectionTo = objectionsFor(answers({ medicalConditions: ['None'], skinSensitivity: 'no' }));
-    const objections = [10, 12, undefined].map((percent) =>
-      objectionTo(
-        product({
-          step: 'treatment',
-          leaveOn: true,
-          actives: [{ active: 'niacinamide', ...(percent !== undefined && { percent }) }],
-        }),
-      ),
+    const objections = [10, 12, undefined].map(
+      (percent) =>
+        objectionTo(
+          product({
+            step: 'treatment',
+            leaveOn: true,
+            actives: [{ active: 'niacinamide', ...(percent !== undefined && { percent }) }],
+          }),
+        )?.id,
     );
     expect(objections).toEqual([undefined, 'HOUSE-8', undefined]);
   });
