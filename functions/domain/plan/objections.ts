@@ -9,9 +9,15 @@ const exceeds = ({ cap, below, unknownAs }: Rule, percent = unknownAs): boolean 
   percent === undefined || (cap !== undefined && percent > cap) || (below !== undefined && percent >= below);
 
 /**
+ * The actions that can exclude a product regardless of the person's needs. If several rules exclude it, a plan states only
+ * the first of them as the reason: the rules are in the order of these actions.
+ */
+const refusingActions = ['block', 'evening', 'separate', 'cap'] as const satisfies readonly RuleAction[];
+
+/**
  * For each action, a function that tests whether a rule excludes a product, regardless of the plan's other products.
  */
-const refuses: Partial<Record<RuleAction, (rule: Rule, product: ProductFacts) => boolean>> = {
+const refuses: Record<(typeof refusingActions)[number], (rule: Rule, product: ProductFacts) => boolean> = {
   block: (rule, product) => concerns(rule, product),
   // A sun filter is for the morning, so one product must not contain both a sun filter and an active for the
   // evening.
@@ -26,19 +32,13 @@ const refuses: Partial<Record<RuleAction, (rule: Rule, product: ProductFacts) =>
 };
 
 /**
- * The rules that can exclude a product regardless of the person's needs. If several exclude it, a plan states only the
- * first of them as the reason.
- */
-const refusing = (['block', 'evening', 'separate', 'cap'] as const).flatMap((action) =>
-  safetyRules.filter((rule) => rule.action === action),
-);
-
-/**
  * The rules that exclude a product for at least some people. Whether one of them applies to a person depends only on
  * its `when`.
  */
 const refusalsOf = oncePer((product: ProductFacts): readonly Rule[] =>
-  refusing.filter((rule) => refuses[rule.action]?.(rule, product)),
+  refusingActions.flatMap((action) =>
+    safetyRules.filter((rule) => rule.action === action && refuses[action](rule, product)),
+  ),
 );
 
 /**
@@ -46,6 +46,6 @@ const refusalsOf = oncePer((product: ProductFacts): readonly Rule[] =>
  * other products.
  */
 export const objectionsFor = oncePer((answers: Answers) => {
-  const inForce = new Set(rulesInForce(answers, 'block', 'evening', 'separate', 'cap'));
+  const inForce = new Set(rulesInForce(answers, ...refusingActions));
   return (product: ProductFacts): Rule | undefined => refusalsOf(product).find((rule) => inForce.has(rule));
 });
