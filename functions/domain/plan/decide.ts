@@ -29,9 +29,6 @@ function place(product: Product): number {
   return product.step === 'mask' ? 4 : 3;
 }
 
-/** Greater than the effect of any product, so that among products of one kind, those that a rule prefers come first. */
-const PREFERRED = 1_000;
-
 /**
  * Sorts products by importance: base products first, then treatments, then masks. Among treatments and among masks,
  * products that a rule prefers come first, then those with the greatest effect on the goal and on what the photo shows.
@@ -43,12 +40,14 @@ function byImportance(
 ): Product[] {
   const asked = needs.filter((need) => need.asked);
   const isPreferred = preferredFor(answers, needs);
-  const worth = (product: Product): number =>
-    PREFERRED * Number(isPreferred(product)) + worthOf(product, asked) + worthOf(product, needs);
+  const preferred = (product: Product): number => Number(isPreferred(product));
+  const worth = (product: Product): number => worthOf(product, asked) + worthOf(product, needs);
   const isMoist = asksForMoisture(needs, answers);
   const rank = (product: Product): number =>
     isMoist && product.step === 'moisturiser' ? -1 : place(product);
-  return chosen.toSorted((one, other) => rank(one) - rank(other) || worth(other) - worth(one));
+  return chosen.toSorted(
+    (one, other) => rank(one) - rank(other) || preferred(other) - preferred(one) || worth(other) - worth(one),
+  );
 }
 
 type Given = { reading: SkinReading; answers: Answers; products: readonly Product[] };
