@@ -8,7 +8,7 @@ import { oncePer } from './once-per.ts';
 import type { Reason } from './plan.ts';
 import { isOutOfReach } from './reach.ts';
 import { isExtra, protects, strongIn } from './products.ts';
-import { STRONG } from './substances.ts';
+import { STRONG, UV_FILTERS } from './substances.ts';
 
 /** The factor by which the benefit is multiplied, from 0 to 1, for each grade of evidence. */
 const gradeValue: Record<EvidenceGrade, number> = { A: 1, B: 0.9, C: 0.8, E: 0.7, W: 0.6, M: 0.5 };
@@ -32,12 +32,7 @@ const TOO_STRONG = 0.9;
 /** The effect of a product on one need, as a `value` from 0 to 1. `by` is the active or role that has this effect. */
 export type Benefit = Pick<Reason, 'need' | 'by'> & { value: number };
 
-const filters: ReadonlySet<Active> = new Set([
-  'zinc-oxide',
-  'titanium-dioxide',
-  'iron-oxides',
-  'organic-uv-filters',
-]);
+const filters: ReadonlySet<Active> = new Set([...UV_FILTERS, 'iron-oxides']);
 /** Almost every plan contains products with these roles, so their effect does not distinguish one plan from another. */
 const baseParts: ReadonlySet<EvidenceSubject> = new Set(['cleanser', 'moisturiser', 'sunscreen']);
 

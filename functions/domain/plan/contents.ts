@@ -1,6 +1,6 @@
 import { type Active, Allergen, type Product } from '../catalogue/product.ts';
 import { oncePer } from './once-per.ts';
-import type { Substance } from './substances.ts';
+import { type Substance, UV_FILTERS } from './substances.ts';
 
 export type Contents = {
   substance: Substance;
@@ -23,8 +23,6 @@ const allergenic: Partial<Record<Active, Allergen>> = {
   'colloidal-oatmeal': 'oat-or-wheat',
 };
 
-const UV_FILTERS: ReadonlySet<Active> = new Set(['zinc-oxide', 'titanium-dioxide', 'organic-uv-filters']);
-
 /** The allergens that a product contains. If they are unknown, the product counts as containing every allergen. */
 const allergensIn = ({ actives, allergens = Allergen.options }: ContentFields): readonly Allergen[] => [
   ...new Set([...allergens, ...actives.flatMap(({ active }) => allergenic[active] ?? [])]),
@@ -32,7 +30,7 @@ const allergensIn = ({ actives, allergens = Allergen.options }: ContentFields): 
 
 /** A product with sun protection whose catalogue entry lists no filter counts as containing organic filters. */
 const hasUnknownFilters = ({ step, spf, actives }: ContentFields): boolean =>
-  (step === 'sunscreen' || spf !== undefined) && !actives.some(({ active }) => UV_FILTERS.has(active));
+  (step === 'sunscreen' || spf !== undefined) && !actives.some(({ active }) => UV_FILTERS.includes(active));
 
 /**
  * The contents that the rules test: the listed actives, the other substances in the catalogue entry, and substances

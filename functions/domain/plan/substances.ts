@@ -19,6 +19,9 @@ export const DEPIGMENTERS = ['alpha-arbutin', 'kojic-acid', 'tranexamic-acid'] a
 /** Actives that are sold as acne drugs in the US (monograph M006; adapalene has its own approval). */
 export const ACNE_DRUGS = ['benzoyl-peroxide', 'salicylic-acid', 'sulfur', 'adapalene'] as const;
 
+/** Actives that filter ultraviolet light. Iron oxides are not among them: they block visible light. */
+export const UV_FILTERS: readonly Active[] = ['zinc-oxide', 'titanium-dioxide', 'organic-uv-filters'];
+
 export const VITAMIN_C = ['l-ascorbic-acid', 'vitamin-c-derivative'] as const;
 
 /** Substances that dry or irritate the skin, and have no effect that dry skin needs. */

@@ -2,6 +2,7 @@ import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
 import { isWanted } from '../plan/needs.ts';
 import { DRY, LINES, TONE } from '../plan/need-groups.ts';
 import type { Need, Plan, PlanStep, Reason } from '../plan/plan.ts';
+import { UV_FILTERS } from '../plan/substances.ts';
 import type { Disclosed } from '../plan/disclosed.ts';
 import { isAtLeast } from '../reading/reading.ts';
 import { isBasePart } from './base-part.ts';
@@ -30,9 +31,7 @@ const asksForHelp = ({ asked, level, name }: Need): boolean =>
 const SHIELDS: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
   'sunscreen',
   'iron-oxides',
-  'zinc-oxide',
-  'titanium-dioxide',
-  'organic-uv-filters',
+  ...UV_FILTERS,
 ]);
 
 /**
