@@ -2,6 +2,7 @@ import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
 import { OLDER_AGE } from './ages.ts';
 import { containsAny } from './contents.ts';
+import { CLOGGED } from './need-groups.ts';
 import { isDry, RELEVANT_WEIGHT, type WeightedNeed, weightOf } from './needs.ts';
 import { isNightCream } from './products.ts';
 
@@ -28,8 +29,7 @@ function textureFor(answers: Answers, needs: readonly WeightedNeed[]): Texture {
  * Whether there are blemishes or blackheads. They call for a light cleanser and a light night moisturiser if neither
  * the answers nor other needs determine the texture.
  */
-const hasBlemishes = (needs: readonly WeightedNeed[]): boolean =>
-  needs.some(({ name }) => name === 'blemishes' || name === 'blackheads');
+const hasBlemishes = (needs: readonly WeightedNeed[]): boolean => needs.some(({ name }) => CLOGGED.has(name));
 
 /**
  * Whether the person needs a cleanser that does not foam, because their skin may be sensitive, has rosacea, is healing

@@ -133,9 +133,7 @@ export function pregnancyNotes(
 function isForBlemishes(plan: Plan): boolean {
   const spoken = spokenReasons(plan);
   return plan.steps.some((step) =>
-    Object.values(spoken(step)).some(
-      (reason) => reason?.need === 'blemishes' || reason?.need === 'blackheads',
-    ),
+    Object.values(spoken(step)).some((reason) => reason && CLOGGED.has(reason.need)),
   );
 }
 
