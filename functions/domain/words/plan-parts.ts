@@ -37,6 +37,10 @@ export type PlanShape = { steps: readonly ProductStep[]; isMinor: boolean };
 
 export const showsIn = ({ level }: Need): boolean => level !== undefined && level !== 'none';
 
+/** Whether the photo shows a need. If it does not, only the visitor can tell whether it is there. */
+export const isVisible = (name: NeedName, { needs }: Pick<Plan, 'needs'>): boolean =>
+  needs.some((need) => need.name === name && showsIn(need));
+
 /**
  * The need that the summary gives as the reason for a tinted sunscreen. It concerns skin tone, and the text of the step names
  * it too.

@@ -1,11 +1,11 @@
-import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
+import type { EvidenceSubject } from '../plan/evidence/subject.ts';
 import type { Plan, PlannedProduct } from '../plan/plan.ts';
 import type { RuleId } from '../plan/rule-id.ts';
 import { isExtra, isStrong, isTinted, protects } from '../plan/products.ts';
 import { AHAS, EXFOLIANTS, RETINOIDS, STRONG, type Substance } from '../plan/substances.ts';
 import { kindOf } from './cause-kind.ts';
 import { type Cause, type DisclosedWords, type IngredientGroup, ingredientGroups } from './note-words.ts';
-import { showsIn } from './plan-parts.ts';
+import { isVisible } from './plan-parts.ts';
 import { useOf } from './use.ts';
 
 const MAX_CAUSES = 3;
@@ -138,12 +138,11 @@ export function sayDisclosed(plan: Plan, words: DisclosedWords): string[] {
   const products = plan.steps.map(({ product }) => product);
   if (products.length === 0 || plan.isBaseCare) return [];
   const sun = products.find(protects);
-  const shows = (name: NeedName): boolean => plan.needs.some((need) => need.name === name && showsIn(need));
   const facts = {
     isTinted: sun !== undefined && isTinted(sun),
-    isUneven: shows('unevenness'),
-    hasBlemishes: shows('blemishes') || plan.goal === 'acne',
-    isDry: shows('dryness') || shows('roughness'),
+    isUneven: isVisible('unevenness', plan),
+    hasBlemishes: isVisible('blemishes', plan) || plan.goal === 'acne',
+    isDry: isVisible('dryness', plan) || isVisible('roughness', plan),
     hasAzelaicAcid: plan.steps.some(({ lead }) => lead === 'azelaic-acid'),
   };
   const own = plan.disclosed.flatMap((each) => words.own[each]?.(facts) ?? []);

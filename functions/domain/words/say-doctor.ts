@@ -1,13 +1,13 @@
 import type { DoctorSign } from '../plan/doctor-sign.ts';
 import type { NeedName } from '../plan/evidence/subject.ts';
-import type { Need, Plan } from '../plan/plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { Disclosed } from '../plan/disclosed.ts';
 import { startWeekOf } from '../plan/schedule.ts';
 import { isAtLeast } from '../reading/reading.ts';
 import type { Due } from './note-words.ts';
 import type { Once } from './once.ts';
 import { isLeaveOnTreatment, mainSubject } from './main-subject.ts';
-import { showsIn } from './plan-parts.ts';
+import { isVisible, showsIn } from './plan-parts.ts';
 import { judgeWeek } from './say-start.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import type { Words } from './words.ts';
@@ -31,11 +31,7 @@ const LEEWAY = 4;
 /** Whether another sentence covers the need: pale patches with vitiligo, or dark spots of older visitors. */
 const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
   (need === 'unevenness' && plan.disclosed.includes('vitiligo')) ||
-  (need === 'darkSpots' && areOldSpots(plan));
-
-/** Whether the photo shows a need. If it does not, only the visitor can tell whether it is there. */
-const isVisible = (name: NeedName, { needs }: Plan): boolean =>
-  needs.some((need) => need.name === name && showsIn(need));
+  (need === 'darkSpots' && hasSpotsOfAge(plan));
 
 /**
  * For each group of needs that the plan treats, the week from which the visitor should see a doctor if nothing has improved.
@@ -91,12 +87,9 @@ function reviewDates(plan: Plan): Due[] {
 const hasBlemishes = ({ needs }: Plan): boolean =>
   needs.some((need) => need.name === 'blemishes' && (need.asked || showsIn(need)));
 
-const has = ({ needs }: Plan, name: Need['name'], level: NonNullable<Need['level']>): boolean =>
-  needs.some((need) => need.name === name && isAtLeast(need.level ?? 'none', level));
-
 /** Whether an older visitor has dark spots. A doctor should look at them before any product is used on them. */
-const areOldSpots = (plan: Plan): boolean =>
-  plan.disclosed.includes('older') && has(plan, 'darkSpots', 'slight');
+export const hasSpotsOfAge = (plan: Plan): boolean =>
+  plan.disclosed.includes('older') && isVisible('darkSpots', plan);
 
 /** The conditions that a dry patch may be a sign of. */
 const DRY_CONDITIONS: ReadonlySet<Disclosed> = new Set<Disclosed>(['eczema', 'psoriasis']);
@@ -109,13 +102,13 @@ export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
     if (sign === 'many-blemishes') return !doctorSigns.includes('deep-lumps');
     return sign !== 'no-better';
   };
+  const least = disclosed.some((each) => DRY_CONDITIONS.has(each)) ? 'slight' : 'clear';
+  const isDry = plan.needs.some(({ name, level = 'none' }) => name === 'dryness' && isAtLeast(level, least));
   return once([
-    areOldSpots(plan) ? doctor.spots : undefined,
+    hasSpotsOfAge(plan) ? doctor.spots : undefined,
     ...doctorSigns.filter(isDue).map((sign) => doctor.signs[sign]),
     ...disclosed.map((each) => doctor.disclosed[each]),
-    has(plan, 'dryness', disclosed.some((each) => DRY_CONDITIONS.has(each)) ? 'slight' : 'clear')
-      ? doctor.dryness
-      : undefined,
+    isDry ? doctor.dryness : undefined,
     ...(doctorSigns.includes('no-better')
       ? [...reviewDates(plan).map(doctor.noBetter), doctor.signs['no-better']]
       : []),

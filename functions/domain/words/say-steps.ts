@@ -7,7 +7,7 @@ import { DayPart, startWeekOf } from '../plan/schedule.ts';
 import { isBasePart } from './base-part.ts';
 import { hasStrong, isLeaveOnTreatment, mainSubject } from './main-subject.ts';
 import type { Once } from './once.ts';
-import { showsIn } from './plan-parts.ts';
+import { hasSpotsOfAge } from './say-doctor.ts';
 import { sayShop } from './say-shop.ts';
 import { sayStart } from './say-start.ts';
 import { saidAtStep } from './say-safety.ts';
@@ -24,10 +24,7 @@ const isUsedWith = ({ schedule }: PlanStep, other: PlanStep): boolean =>
 
 /** Whether a step fades the dark spots of an older visitor. Fading may hide a spot that a doctor should examine. */
 const isForSpotsOfAge = ({ lead, reasons }: PlanStep, plan: Plan): boolean =>
-  plan.disclosed.includes('older') &&
-  !isBasePart(lead) &&
-  reasons.some(({ need }) => need === 'darkSpots') &&
-  plan.needs.some((need) => need.name === 'darkSpots' && showsIn(need));
+  hasSpotsOfAge(plan) && !isBasePart(lead) && reasons.some(({ need }) => need === 'darkSpots');
 
 /** The times of day at which a step is used at least once. */
 const dayPartsOf = ({ schedule }: PlanStep): DayPart[] =>
