@@ -64,7 +64,7 @@ export function checkAnswers(
   const age = ageOf(draft, minimumAge);
   if (age === undefined || !mainSkinGoal || !skinSensitivity || !pregnancyBreastfeeding || !maxProducts) {
     // An invalid age counts as missing, so that its field is marked together with the unanswered ones.
-    const fields = missingFields({ ...draft, age: String(age ?? '') }, gender);
+    const fields = missingFields({ ...draft, age: String(age ?? ''), pregnancyBreastfeeding });
     return { ok: false, problem: problemOf(fields, draft), fields };
   }
   const medicalConditions: MedicalCondition[] =
@@ -94,21 +94,19 @@ function ageOf({ age }: AnswersDraft, minimumAge: number): number | undefined {
   return /^\d{1,3}$/.test(typed) && years >= minimumAge && years <= MAX_AGE ? years : undefined;
 }
 
-const always = (): boolean => true;
-
-/** Whether the form shows a required question for a gender. The keys are in the order of the form. */
-const isShown: Record<RequiredField, (gender: Gender) => boolean> = {
-  age: always,
-  mainSkinGoal: always,
-  skinSensitivity: always,
-  pregnancyBreastfeeding: (gender) => gender !== 'male',
-  maxProducts: always,
+/** The keys are in the order of the form. */
+const required: Record<RequiredField, true> = {
+  age: true,
+  mainSkinGoal: true,
+  skinSensitivity: true,
+  pregnancyBreastfeeding: true,
+  maxProducts: true,
 };
 
-const isRequired = (field: string): field is RequiredField => Object.hasOwn(isShown, field);
+const isRequired = (field: string): field is RequiredField => Object.hasOwn(required, field);
 
-/** The required questions that are shown but not answered, in the order of the form. */
-const missingFields = (draft: AnswersDraft, gender: Gender): RequiredField[] =>
-  Object.keys(isShown)
+/** The required questions that are not answered, in the order of the form. */
+const missingFields = (draft: AnswersDraft): RequiredField[] =>
+  Object.keys(required)
     .filter(isRequired)
-    .filter((field) => isShown[field](gender) && String(draft[field] ?? '').trim() === '');
+    .filter((field) => (draft[field] ?? '') === '');
