@@ -29,9 +29,9 @@ type Said = { text: string; notVisible: string };
 
 function sayCategory(category: SkinCategory, reading: SkinReading, isMinor: boolean, words: Words): Said {
   const said = words.categories[category];
+  if (!isSaid(category, isMinor)) return { text: words.notAtYourAge, notVisible: '' };
   const { seen, calm, partlyRead, unread } = findingsOfCategory(reading, category, isMinor);
   const obstacle = obstacleTo(category, reading, words);
-  if (!isSaid(category, isMinor)) return { text: words.notAtYourAge, notVisible: '' };
   if (seen.length + calm.length === 0) {
     return { text: joined([said.allUnread, obstacle]), notVisible: said.notVisible };
   }
@@ -62,21 +62,23 @@ const perCategory = <T>(say: (category: SkinCategory) => T): Record<SkinCategory
   acne: say('acne'),
 });
 
-export const sayCategories = (
+export function sayCategories(
   reading: SkinReading,
   isMinor: boolean,
   words: Words,
-): Pick<ResultTexts, 'categories' | 'categoryDetails'> => ({
-  categories: perCategory((category) => sayCategory(category, reading, isMinor, words).text),
-  categoryDetails: Object.fromEntries(
-    SkinCategory.options
-      .filter((category) => isSaid(category, isMinor))
-      .map((category) => [
+): Pick<ResultTexts, 'categories' | 'categoryDetails'> {
+  const said = perCategory((category) => sayCategory(category, reading, isMinor, words));
+  const described = SkinCategory.options.filter((category) => isSaid(category, isMinor));
+  return {
+    categories: perCategory((category) => said[category].text),
+    categoryDetails: Object.fromEntries(
+      described.map((category) => [
         category,
         {
           confidence: confidenceIn(reading, category, isMinor),
-          notVisible: sayCategory(category, reading, isMinor, words).notVisible,
+          notVisible: said[category].notVisible,
         },
       ]),
-  ),
-});
+    ),
+  };
+}
