@@ -4,5 +4,5 @@ export const dayText = (time: number, timeZone?: string): string =>
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    ...(timeZone !== undefined && { timeZone }),
+    timeZone,
   }).format(time);

@@ -29,5 +29,5 @@ const secondText = (iso: string, timeZone: string | undefined): string =>
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-    ...(timeZone !== undefined && { timeZone }),
+    timeZone,
   }).format(Date.parse(iso));

@@ -12,14 +12,13 @@ export const toFullMinute = (timeMs: number): number => Math.ceil(timeMs / MINUT
  * `timeZone` is an IANA name; the default is the device's.
  */
 export function timeText(timeMs: number, nowMs: number, timeZone?: string): string {
-  const zone = timeZone !== undefined && { timeZone };
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...zone }).format(
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(
     timeMs,
   );
   const days = dayNumber(timeMs, timeZone) - dayNumber(nowMs, timeZone);
   if (days === 0) return time;
   if (days === 1) return `${time} tomorrow`;
-  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ...zone }).format(timeMs);
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format(timeMs);
   return `${time} on ${day}`;
 }
 
@@ -33,7 +32,7 @@ function dayNumber(timeMs: number, timeZone: string | undefined): number {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-    ...(timeZone !== undefined && { timeZone }),
+    timeZone,
   }).format(timeMs);
   return Date.parse(date) / DAY_MS;
 }
