@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { windowBrowser } from '../state/browser/browser.ts';
 import { readPrehydratedInput, type PrehydratedInput } from '../state/browser/prehydrated-input.ts';
 import type { AppState } from '../state/visit/app-state.ts';
+import { useStore } from '../state/visit/use-store.ts';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { loadedVisitCode, loadVisitCode } from './load-visit.ts';
 import type { BrowserVisit } from './visit-code.ts';
@@ -26,10 +27,8 @@ export function useBrowserVisit(mode: PhotoMode) {
 const noStore = { watch: () => () => {}, get: () => undefined };
 
 /** The state of the visit, or `undefined` until the visit is created. */
-export function useVisitState(visit: BrowserVisit | undefined): AppState | undefined {
-  const { watch, get } = visit?.controller.store ?? noStore;
-  return useSyncExternalStore<AppState | undefined>(watch, get, get);
-}
+export const useVisitState = (visit: BrowserVisit | undefined): AppState | undefined =>
+  useStore<AppState | undefined>(visit?.controller.store ?? noStore);
 
 export type EarlyInput = {
   input: PrehydratedInput | undefined;

@@ -3,7 +3,7 @@ import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
 import { DeletionNote } from '../../ui/deletion-note.tsx';
-import { useOnDevice } from '../../state/on-device/use-on-device.ts';
+import { useStore } from '../../state/visit/use-store.ts';
 import { Header } from '../../ui/header.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
@@ -74,7 +74,7 @@ type CaptureViewProps = Pick<CaptureScreenProps, 'capture' | 'controller' | 'slo
 
 function CaptureView({ mode, capture, controller, slots, onDevice }: CaptureViewProps) {
   const commands = controller.capture;
-  const { isChosen } = useOnDevice(controller.onDevice);
+  const { isChosen } = useStore(controller.onDevice);
   switch (capture.step) {
     case 'choice':
     case 'preparing':

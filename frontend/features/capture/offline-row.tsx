@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { DeviceKind } from '#domain/contract/analysis.ts';
 import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
 import type { OfflineCopy, OfflineCopyState } from '../../state/visit/offline-copy.ts';
-import { useOfflineCopy } from '../../state/on-device/use-offline-copy.ts';
+import { useStore } from '../../state/visit/use-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DownloadLine } from './download-line.tsx';
 
@@ -17,7 +17,7 @@ export type OfflineRowProps = {
 
 /** Offers to store the files for on-device analysis, so that it works without a network. */
 export function OfflineRow({ copy, device, sizeId, isChosen }: OfflineRowProps) {
-  const state = useOfflineCopy(copy);
+  const state = useStore(copy);
   const row = useRef<HTMLDivElement>(null);
   useEffect(
     () =>

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { DeviceKind } from '#domain/contract/analysis.ts';
 import type { OnDevice, ReaderStatus } from '../../state/visit/on-device.ts';
-import { useOnDevice } from '../../state/on-device/use-on-device.ts';
-import { useOfflineCopy } from '../../state/on-device/use-offline-copy.ts';
+import { useStore } from '../../state/visit/use-store.ts';
 import { pageSettings } from '../../state/page-settings.ts';
 import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
 import { DownloadLine } from './download-line.tsx';
@@ -13,8 +12,8 @@ import { OfflineRow } from './offline-row.tsx';
  * use.
  */
 export function OnDeviceSwitch({ onDevice }: { onDevice: OnDevice }) {
-  const { isChosen, status } = useOnDevice(onDevice);
-  const isKept = useOfflineCopy(onDevice.offline).step === 'kept';
+  const { isChosen, status } = useStore(onDevice);
+  const isKept = useStore(onDevice.offline).step === 'kept';
   const device = onDevice.device();
   const explanationId = useId();
   return (

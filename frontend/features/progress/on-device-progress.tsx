@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OnDevice } from '../../state/visit/on-device.ts';
-import { useOnDevice } from '../../state/on-device/use-on-device.ts';
+import { useStore } from '../../state/visit/use-store.ts';
 import type { Stage } from '../../state/visit/screen.ts';
 import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
 import { ProgressParts } from './progress-parts.tsx';
@@ -13,7 +13,7 @@ export type OnDeviceProgressProps = { stage: Stage; photo: ReactNode; onDevice: 
 
 /** Shows the progress of the download that on-device analysis needs, and then of the analysis. */
 export function OnDeviceProgress({ stage, photo, onDevice }: OnDeviceProgressProps) {
-  const { status } = useOnDevice(onDevice);
+  const { status } = useStore(onDevice);
   const step = stages.indexOf(stage);
   const share = status.step === 'loading' ? status.share : Math.max(0, step) / stages.length;
   const percent = Math.floor(100 * share);

@@ -13,7 +13,7 @@ export type ReaderStatus =
   | { step: 'ready' }
   | { step: 'refused'; failure: FaceFailure };
 
-export type OnDeviceState = {
+type OnDeviceState = {
   /** Whether the visitor chose to analyse photos on this device. */
   isChosen: boolean;
   status: ReaderStatus;
