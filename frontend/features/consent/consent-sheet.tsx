@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ConsentCommands } from '../../state/consent/consent-commands.ts';
 import type { VisitState } from '../../state/visit/visit-state.ts';
 import { pageSettings } from '../../state/page-settings.ts';
+import { FactList } from '../../ui/fact-list.tsx';
 import { HealthChoice } from '../../ui/health-choice.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { useModal } from '../../ui/use-modal.ts';
@@ -27,14 +28,7 @@ export function ConsentSheet({ visit, commands }: ConsentSheetProps) {
           {texts.title}
         </h2>
         {photoWasSent ? null : <p className="lead">{texts.lead}</p>}
-        <dl className="facts">
-          {consentFacts(mode).map(({ about, text }) => (
-            <div key={about}>
-              <dt>{about}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={consentFacts(mode)} />
         <HealthChoice gender={gender} isGiven={health} onChange={setHealth} />
         <p className="fine-print">
           {ownFaceText()} {texts.withdrawal}{' '}

@@ -13,6 +13,7 @@ import {
   SESSION_DAYS,
 } from '../../state/visit/retention.ts';
 import { daysText, hoursText, minutesText } from '../../ui/duration-text.ts';
+import type { Fact } from '../../ui/fact-list.tsx';
 import { placeText } from '../../ui/place-text.ts';
 
 /** The texts of the consent sheet. After a change, raise the version in `state/consent/consent-version.ts`. */
@@ -24,8 +25,6 @@ export const consentTexts = {
   agree: 'Agree and continue',
   decline: 'Not now',
 } as const;
-
-type ConsentFact = { about: string; text: string };
 
 type Whereabouts = Record<'operator' | 'analyser', string>;
 
@@ -51,7 +50,7 @@ const privateStay = minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))
 const resultStays = `This tab can reload our copy of the result for ${hoursText(ANALYSIS_TTL_S)}. We erase it within about ${daysText(ERASED_DAYS)} after that.`;
 
 /** How long data are stored in the visitor's mode, and what differs in the other mode. */
-const stays: Record<PhotoMode, readonly ConsentFact[]> = {
+const stays: Record<PhotoMode, readonly Fact[]> = {
   normal: [
     {
       about: HOW_LONG,
@@ -77,7 +76,7 @@ const stays: Record<PhotoMode, readonly ConsentFact[]> = {
 /**
  * The facts on the consent sheet. One consent covers both modes, so the sheet states how long data are stored in both.
  */
-export function consentFacts(mode: PhotoMode, settings: PageSettings = pageSettings): readonly ConsentFact[] {
+export function consentFacts(mode: PhotoMode, settings: PageSettings = pageSettings): readonly Fact[] {
   const { operator, analyser } = whereabouts[settings.analyser](settings);
   return [
     { about: 'Who runs this page', text: operator },

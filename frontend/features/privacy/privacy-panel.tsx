@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { privacyFacts } from './privacy-texts.ts';
 
 export type PrivacyPanelProps = { mode: PhotoMode; startsOpen: boolean; children: ReactNode };
@@ -12,14 +13,7 @@ export function PrivacyPanel({ mode, startsOpen, children }: PrivacyPanelProps) 
   return (
     <Disclosure title="Privacy" open={open}>
       {children}
-      <dl className="facts">
-        {privacyFacts(mode).map(({ about, text }) => (
-          <div key={about}>
-            <dt>{about}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={privacyFacts(mode)} />
     </Disclosure>
   );
 }

@@ -16,6 +16,7 @@ import {
   SESSION_DAYS,
 } from '../../state/visit/retention.ts';
 import { daysText as days, hoursText as hours, minutesText as minutes } from '../../ui/duration-text.ts';
+import type { Fact } from '../../ui/fact-list.tsx';
 import { placeText } from '../../ui/place-text.ts';
 import { deviceTexts } from './device-texts.ts';
 
@@ -54,8 +55,6 @@ const analyserFact: Record<PageSettings['analyser'], (settings: PageSettings) =>
     'The server of this page analyses the photo. A small AI model finds your face, and a program measures your skin. Nothing is sent elsewhere.',
 };
 
-export type PrivacyFact = { about: string; text: string };
-
 /**
  * The facts in the privacy panel. The retention periods come from the servers' constants and the operator's settings.
  */
@@ -63,7 +62,7 @@ export const privacyFacts = (
   mode: PhotoMode,
   settings: PageSettings = pageSettings,
   deviceInfo = DEVICE_INFO,
-): readonly PrivacyFact[] => [
+): readonly Fact[] => [
   ...operatorFacts(settings),
   onDeviceFact,
   {
@@ -104,12 +103,12 @@ const fourAnswers = (mode: PhotoMode, deviceInfo: DeviceInfoSetting): string =>
     ? `If your answers are sent, we keep age, goal, sensitivity and number of products for about ${days(PRIVATE_ANSWERS_DAYS)}, ${deviceTexts[deviceInfo].apart}.`
     : 'Of the answers sent to us, the visit log has only age, goal, sensitivity and number of products.';
 
-const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly PrivacyFact[] => [
+const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly Fact[] => [
   ...(operatorName === undefined ? [] : [{ about: 'Who runs this page', text: operatorName }]),
   { about: 'Who may use it', text: `Anyone aged ${minimumAge} or older, with a photo of their own face.` },
 ];
 
-const onDeviceFact: PrivacyFact = {
+const onDeviceFact: Fact = {
   about: 'Analysis on this device',
   text: 'Your photo and answers stay on this device. Besides the visit log, we record only that an analysis took place.',
 };
@@ -124,7 +123,7 @@ const tabHolds: Record<PhotoMode, string> = {
   private: 'your answers and your result',
 };
 
-const photoFact: Record<PhotoMode, PrivacyFact> = {
+const photoFact: Record<PhotoMode, Fact> = {
   normal: {
     about: 'Your photo',
     text: `Your photo has a secret web address, which only this page gets. When you take another photo or start over, we delete the old one and check that it is gone. If you do neither, we keep it for up to ${days(PHOTO_MAX_DAYS)}.`,

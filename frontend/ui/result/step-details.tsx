@@ -1,5 +1,6 @@
 import type { DayPart } from '#domain/plan/schedule.ts';
 import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
+import { FactList } from '../fact-list.tsx';
 import { Fold } from './fold.tsx';
 import { potencyText, scheduleText } from './regimen-view.ts';
 import { StepStart } from './step-start.tsx';
@@ -22,16 +23,7 @@ export function StepDetails({ step, dayPart }: StepDetailsProps) {
   return (
     <Fold title={title === '' ? 'Days' : `${title.charAt(0).toUpperCase()}${title.slice(1)}`} of={step.step}>
       <StepStart start={step.start} />
-      {facts.length === 0 ? null : (
-        <dl className="facts">
-          {facts.map(({ about, text }) => (
-            <div key={about}>
-              <dt>{about}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {facts.length === 0 ? null : <FactList facts={facts} />}
     </Fold>
   );
 }
