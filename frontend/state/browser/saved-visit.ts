@@ -8,16 +8,9 @@ import { ReceivedResult } from '#domain/contract/received-analysis.ts';
 import type { TextStore } from '../../api/storage.ts';
 import { FaceBox } from '../../image/face/face-box.ts';
 import { pendingUploads, photos, type AppState } from '../visit/app-state.ts';
-import type { Photo } from '../visit/photo.ts';
+import { type Photo, UploadedPhoto } from '../visit/photo.ts';
 import type { Screen } from '../visit/screen.ts';
 import { savedKey } from './saved-key.ts';
-
-export const UploadedPhotoRecord = z.object({
-  imageUrl: z.string(),
-  deleteToken: z.string(),
-  sessionId: z.string(),
-  uploadedAtMs: z.number(),
-});
 
 /** The version of a saved visit. Raise it when the app can no longer show the results that an earlier version saved. */
 const VERSION = 2;
@@ -35,14 +28,14 @@ const SavedVisit = z.object({
   photo: z.optional(
     z.object({
       source: PhotoSource,
-      uploaded: z.optional(UploadedPhotoRecord),
+      uploaded: z.optional(UploadedPhoto),
       face: z.optional(FaceBox),
     }),
   ),
   /**
    * Photos whose upload was not confirmed yet. After a reload, they are deleted, because the visit no longer uses them.
    */
-  pending: z.optional(z.array(UploadedPhotoRecord)),
+  pending: z.optional(z.array(UploadedPhoto)),
   analysis: z.optional(
     z.object({
       analysisId: AnalysisId,

@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 import { normalDeleteTokenS, PRIVATE_DELETE_TOKEN_S } from '#domain/settings/lifetimes.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { TextStore } from '../../api/storage.ts';
-import type { UploadedPhoto } from '../visit/photo.ts';
+import { UploadedPhoto } from '../visit/photo.ts';
 import { PHOTO_DAYS } from '../visit/retention.ts';
-import { UploadedPhotoRecord } from '../browser/saved-visit.ts';
 
 /**
  * The key of the pending deletions. Each mode has its own, because a visit repeats only the deletions of its own mode.
  */
 export const pendingKey = (mode: PhotoMode): string => `dewpoint.pending-deletions.${mode}`;
-const Pending = z.array(UploadedPhotoRecord);
+const Pending = z.array(UploadedPhoto);
 
 /** The lifetime of a deleteToken, in milliseconds. */
 const tokenLifeMs: Record<PhotoMode, number> = {

@@ -1,16 +1,18 @@
+import * as z from 'zod/mini';
 import type { PhotoMode, PhotoSource } from '#domain/contract/photo.ts';
 import type { PhotoView } from '../../image/face/look-at-photo.ts';
 import type { PhotoMarks } from '../../image/face/photo-marks.ts';
 import type { LocalPhoto } from '../../image/local-photo.ts';
 
 /** A photo on the server, with everything that is needed to analyse and delete it. */
-export type UploadedPhoto = {
-  imageUrl: string;
-  deleteToken: string;
-  sessionId: string;
+export const UploadedPhoto = z.object({
+  imageUrl: z.string(),
+  deleteToken: z.string(),
+  sessionId: z.string(),
   /** Milliseconds since the epoch, by this device's clock. */
-  uploadedAtMs: number;
-};
+  uploadedAtMs: z.number(),
+});
+export type UploadedPhoto = z.infer<typeof UploadedPhoto>;
 
 /**
  * A photo that the visitor took or chose, with the face model's findings if there are any. After a reload, at most
