@@ -1,18 +1,21 @@
 import { faceModelBytes } from 'virtual:face-model';
-import type { Analyser } from '#domain/contract/analysis.ts';
-import type { Answers } from '#domain/questionnaire/answers.ts';
 import { type FaceModel, faceModelOf } from './face-model.ts';
 import { startFaceThread } from './face-thread.ts';
 import { canRunFaceModel } from './may-load.ts';
 import type { FaceFailure } from './protocol.ts';
-import type { OnDeviceAnalysis, OnDeviceStage, PhotoToRead } from '../on-device/analyse-photo.ts';
+import type {
+  OnDeviceAnalysis,
+  OnDeviceStage,
+  PhotoToRead,
+  PhotoWithAnswers,
+} from '../on-device/analyse-photo.ts';
 
 /** The face reader of this page, which runs in its own worker. */
 export type OnDeviceReader = FaceModel & {
   /** Starts reading a photo before the visitor has answered the questions. */
   readAhead: (photo: PhotoToRead) => void;
   analyse: (
-    request: { photo: PhotoToRead; answers: Answers; analyser: Analyser },
+    request: PhotoWithAnswers,
     onStage: (stage: OnDeviceStage) => void,
   ) => Promise<OnDeviceAnalysis | FaceFailure>;
 };

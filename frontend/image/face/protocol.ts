@@ -1,6 +1,9 @@
-import type { Answers } from '#domain/questionnaire/answers.ts';
-import type { Analyser } from '#domain/contract/analysis.ts';
-import type { OnDeviceAnalysis, OnDeviceStage, PhotoToRead } from '../on-device/analyse-photo.ts';
+import type {
+  OnDeviceAnalysis,
+  OnDeviceStage,
+  PhotoToRead,
+  PhotoWithAnswers,
+} from '../on-device/analyse-photo.ts';
 import type { FaceOutlines } from './face-outlines.ts';
 import type { FaceView, Frame } from './face-view.ts';
 
@@ -11,7 +14,7 @@ export type FaceFiles = Readonly<Record<string, string>>;
 export type FaceRequest =
   | { type: 'load'; files: FaceFiles; withAnalysis: boolean }
   | { type: 'look'; picture: ImageBitmap; frame: Frame }
-  | { type: 'analyse'; photo: PhotoToRead; answers: Answers; analyser: Analyser };
+  | ({ type: 'analyse' } & PhotoWithAnswers);
 
 /**
  * Lets the worker read this photo while the visitor fills in the form. The worker sends progress reports, but no

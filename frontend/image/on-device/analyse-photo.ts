@@ -24,7 +24,7 @@ export type OnDeviceAnalysis =
 /** `id` identifies a photo within one page. */
 export type PhotoToRead = { id: string; blob: Blob };
 
-type PhotoWithAnswers = { photo: PhotoToRead; answers: Answers; analyser: Analyser };
+export type PhotoWithAnswers = { photo: PhotoToRead; answers: Answers; analyser: Analyser };
 type OnStage = (stage: OnDeviceStage) => void;
 
 async function read(blob: Blob, models: FaceModels, onStage: OnStage): Promise<MarkedReading> {
