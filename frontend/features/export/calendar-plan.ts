@@ -1,4 +1,4 @@
-import { changeWeeks, daysIn, startWeekOf, Weekday, type DayPart } from '#domain/plan/schedule.ts';
+import { changeWeeks, daysIn, startWeekOf, Weekday, DayPart } from '#domain/plan/schedule.ts';
 import { productName, stepsOf, type ScheduledStep } from '../../ui/result/regimen-view.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,7 +33,7 @@ export function planCalendar(
   { firstDay, times }: CalendarWishes,
 ): CalendarSeries[] {
   const groups = new Map<string, { days: Weekday[]; segment: Segment }>();
-  for (const segment of (['AM', 'PM'] as const).flatMap((dayPart) => segmentsOf(regimen, dayPart))) {
+  for (const segment of DayPart.options.flatMap((dayPart) => segmentsOf(regimen, dayPart))) {
     const { dayPart, steps, fromWeek, toWeek } = segment;
     const key = JSON.stringify([dayPart, fromWeek, toWeek, steps.map((step) => regimen.indexOf(step))]);
     const group = groups.get(key);

@@ -1,17 +1,13 @@
 import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
 import type { NeedName } from '#domain/plan/evidence/subject.ts';
 import type { Observation } from '#domain/reading/observation.ts';
-import type { DayPart } from '#domain/plan/schedule.ts';
+import { DayPart } from '#domain/plan/schedule.ts';
+import { dayPartWords } from './day-parts.ts';
 import { isAt } from './time-of-day.ts';
 
 /** The id of a step's card. Steps are numbered from 1 within their part of the day. */
 export const cardId = (dayPart: DayPart | undefined, number: number): string =>
   `step-${dayPart ?? 'other'}-${number}`;
-
-const dayParts: readonly { dayPart: DayPart; word: string }[] = [
-  { dayPart: 'AM', word: 'morning' },
-  { dayPart: 'PM', word: 'evening' },
-];
 
 type Place = { id: string; text: string };
 
@@ -19,9 +15,10 @@ type Place = { id: string; text: string };
  * Where a step is shown in full: in the morning routine if it is used in the morning, otherwise in the evening routine.
  */
 function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | undefined {
-  for (const { dayPart, word } of dayParts) {
+  for (const dayPart of DayPart.options) {
     const number = regimen.filter((each) => isAt(each, dayPart)).indexOf(step) + 1;
-    if (number > 0) return { id: cardId(dayPart, number), text: `See step ${number}, ${word}` };
+    if (number > 0)
+      return { id: cardId(dayPart, number), text: `See step ${number}, ${dayPartWords[dayPart]}` };
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
-import { startWeekOf, Weekday, type DayPart, type Schedule } from '#domain/plan/schedule.ts';
+import { startWeekOf, Weekday, DayPart, type Schedule } from '#domain/plan/schedule.ts';
+import { dayPartWords } from './day-parts.ts';
 import { stepsOf, stretchesOf } from './regimen-view.ts';
 
 /** A step in the week's table or in a shared routine. */
@@ -68,11 +69,10 @@ export function rampOf(steps: readonly WeekStep[]): RampWeek[] {
 
 const nameOf = ({ name, step }: WeekStep): string => name || step;
 
-const dayPartWords: Record<DayPart, string> = { AM: 'morning', PM: 'evening' };
 const weekdays = Weekday.options.length;
 
 function changesOf(step: WeekStep): { week: number; text: string }[] {
-  return (['AM', 'PM'] as const).flatMap((dayPart) =>
+  return DayPart.options.flatMap((dayPart) =>
     stretchesOf(step.schedule, dayPart).map(({ fromWeek, days }) => ({
       week: fromWeek,
       text: `${nameOf(step)}: ${timesText(days.length, dayPartWords[dayPart])}`,
