@@ -1,5 +1,5 @@
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile, type EventStamps } from './calendar-file.ts';
 import { planNotes } from './calendar-notes.ts';
 import { type CalendarWishes, planCalendar } from './calendar-plan.ts';
 
@@ -7,9 +7,6 @@ import { type CalendarWishes, planCalendar } from './calendar-plan.ts';
 export const calendarFileOf = (
   regimen: readonly ScheduledStep[],
   wishes: CalendarWishes,
-  surroundings: Parameters<typeof calendarFile>[1],
+  stamps: EventStamps,
 ): string =>
-  calendarFile(
-    { series: planCalendar(regimen, wishes), notes: planNotes(regimen, wishes.firstDay) },
-    surroundings,
-  );
+  calendarFile({ series: planCalendar(regimen, wishes), notes: planNotes(regimen, wishes.firstDay) }, stamps);

@@ -5,6 +5,9 @@ import type { CalendarSeries } from './calendar-plan.ts';
 
 const DURATION_MS = 10 * 60_000;
 
+/** `nowMs` is the time of creation. `randomId` returns a new random id for each event. */
+export type EventStamps = { nowMs: number; randomId: () => string };
+
 const titles: Record<DayPart, string> = { AM: 'Morning skincare', PM: 'Evening skincare' };
 const weekdayCodes: Record<Weekday, ICalWeekday> = {
   mon: ICalWeekday.MO,
@@ -16,13 +19,10 @@ const weekdayCodes: Record<Weekday, ICalWeekday> = {
   sun: ICalWeekday.SU,
 };
 
-/**
- * An iCalendar file (RFC 5545). Times are floating: 07:00 is local time wherever the visitor is.
- * @param randomId returns a new random id for each event
- */
+/** An iCalendar file (RFC 5545). Times are floating: 07:00 is local time wherever the visitor is. */
 export function calendarFile(
   { series, notes }: { series: readonly CalendarSeries[]; notes: readonly CalendarNote[] },
-  { nowMs, randomId }: { nowMs: number; randomId: () => string },
+  { nowMs, randomId }: EventStamps,
 ): string {
   const calendar = ical({
     name: 'Skincare routine',

@@ -30,8 +30,8 @@ export function CalendarRow({ regimen, say }: CalendarRowProps) {
   const save = async (): Promise<void> => {
     try {
       const { calendarFileOf } = await import('./calendar-file-of.ts');
-      const surroundings = { nowMs: Date.now(), randomId: () => crypto.randomUUID() };
-      const file = calendarFileOf(regimen, wishes, surroundings);
+      const stamps = { nowMs: Date.now(), randomId: () => crypto.randomUUID() };
+      const file = calendarFileOf(regimen, wishes, stamps);
       saveFile('dewpoint-routine.ics', 'text/calendar', file);
       say(exportTexts.calendarSaved);
     } catch {

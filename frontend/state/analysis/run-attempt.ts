@@ -1,4 +1,9 @@
-import { followAnalysis, requestAnalysis, type AnalysisOutcome } from './poll-analysis.ts';
+import {
+  followAnalysis,
+  requestAnalysis,
+  type AnalysisOutcome,
+  type AnalysisWatch,
+} from './poll-analysis.ts';
 import { type AnalysisContext, logInquiry, type RunKind, screenOf, sessionIdOf } from './analysis-context.ts';
 import { endAnalysis } from './end-analysis.ts';
 import { mayUseHealth } from '../consent/needs-consent.ts';
@@ -66,7 +71,7 @@ async function follow(
 ): Promise<{ outcome: AnalysisOutcome; ran: boolean }> {
   const { services, change } = context;
   let ran = false;
-  const watch: Parameters<typeof followAnalysis>[2] = {
+  const watch: AnalysisWatch = {
     signal,
     onStage: (stage) => {
       ran = true;
