@@ -23,18 +23,20 @@ export function PaperMaps({ drawn }: { drawn: Drawn }) {
   const categories = drawnCategories(drawn);
   return (
     <div className="paper-maps">
-      {categories.map((category) => (
-        <figure key={category}>
-          <PaperMap drawn={drawn} category={category} patternId={`${id}-${category}`} />
-          <figcaption>
-            <strong>
-              {nameBesideLevel(viewCategory(drawn, category))}:{' '}
-              {categoryLevelWord(viewCategory(drawn, category))}
-            </strong>
-            <span>{whereAndHowSureText(viewCategory(drawn, category))}</span>
-          </figcaption>
-        </figure>
-      ))}
+      {categories.map((category) => {
+        const view = viewCategory(drawn, category);
+        return (
+          <figure key={category}>
+            <PaperMap drawn={drawn} category={category} patternId={`${id}-${category}`} />
+            <figcaption>
+              <strong>
+                {nameBesideLevel(view)}: {categoryLevelWord(view)}
+              </strong>
+              <span>{whereAndHowSureText(view)}</span>
+            </figcaption>
+          </figure>
+        );
+      })}
       <MapKey
         regions={categories.flatMap((category) => viewRegions(drawn, category))}
         patternId={`${id}-${categories[0]}`}
