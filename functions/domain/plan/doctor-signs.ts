@@ -2,7 +2,8 @@ import type { Answers, MedicalCondition } from '../questionnaire/answers.ts';
 import { DoctorSign } from './doctor-sign.ts';
 import { mayBePregnant } from './holds.ts';
 import { isMinor } from './needs.ts';
-import { type SkinReading, regionsAt } from '../reading/reading.ts';
+import type { Observation } from '../reading/observation.ts';
+import { isAtLeast, regionsAt, type SkinReading, strongestLevel } from '../reading/reading.ts';
 
 const namedConditions = new Set<MedicalCondition>(['Eczema', 'Rosacea', 'Psoriasis', 'Melasma', 'Vitiligo']);
 
@@ -16,6 +17,22 @@ export const MANY_REGIONS = 5;
 const countBlemishedRegions = (reading: SkinReading): number =>
   regionsAt(reading, 'blemishes', 'strong').length;
 
+const isSeen = (reading: SkinReading, observation: Observation): boolean =>
+  isAtLeast(strongestLevel(reading, observation) ?? 'none', 'slight');
+
+/**
+ * Whether clear redness of the nose or cheeks comes with blemishes but without blackheads, which may be a sign of rosacea. The
+ * advice does not name it, because a photo allows no diagnosis.
+ */
+function hasRednessWithBlemishes(reading: SkinReading): boolean {
+  const { nose = 'none', cheeks = 'none' } = reading.observations.redness?.regions ?? {};
+  return (
+    (isAtLeast(nose, 'clear') || isAtLeast(cheeks, 'clear')) &&
+    isSeen(reading, 'blemishes') &&
+    !isSeen(reading, 'blackheads')
+  );
+}
+
 const hasDeepLumps = ({ checks = [] }: Answers): boolean => checks.includes('deep-lumps-or-scars');
 
 /** Whether a sign applies to a person. Most signs that visitors should watch for apply to everybody. */
@@ -23,6 +40,8 @@ const concerns: Record<DoctorSign, (answers: Answers, reading: SkinReading) => b
   'many-blemishes': (_, reading) => countBlemishedRegions(reading) >= MANY_REGIONS,
   'several-blemishes': (_, reading) =>
     countBlemishedRegions(reading) >= SEVERAL_REGIONS && countBlemishedRegions(reading) < MANY_REGIONS,
+  'redness-with-blemishes': ({ medicalConditions }, reading) =>
+    !medicalConditions.includes('Rosacea') && hasRednessWithBlemishes(reading),
   'deep-lumps': hasDeepLumps,
   'steroid-cream': ({ treatments = [] }) => treatments.includes('steroid-cream'),
   pregnant: mayBePregnant,

@@ -61,7 +61,11 @@ const isTinted = has('iron-oxides');
 const isMineral = both(has('zinc-oxide', 'titanium-dioxide'), not(has('organic-uv-filters')));
 
 /** Reasons to see a doctor that come from the photo. */
-const signsSeen: ReadonlySet<string> = new Set(['many-blemishes', 'several-blemishes']);
+const signsSeen: ReadonlySet<string> = new Set([
+  'many-blemishes',
+  'several-blemishes',
+  'redness-with-blemishes',
+]);
 const sign =
   (...names: string[]): Judge =>
   ({ doctorSigns }) =>

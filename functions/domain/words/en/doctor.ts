@@ -9,6 +9,8 @@ const signs: Record<DoctorSign, string> = {
     'See a doctor before you begin: this photo seems to show blemishes over much of your face, and a doctor can do more than cosmetics.',
   'several-blemishes':
     'See a doctor soon: this photo seems to show many blemishes in several places, and a doctor can do more than cosmetics.',
+  'redness-with-blemishes':
+    'This photo seems to show redness together with blemishes. If the redness lasts, show it to a doctor before you start active ingredients.',
   'deep-lumps':
     'Before you start this plan, see a doctor about the deep lumps or new scars you told us about: cosmetics cannot help with them.',
   'steroid-cream':
@@ -47,7 +49,9 @@ export const doctor: DoctorWords = {
   signs,
   noBetter: ({ needs: names, areVisible, week, later }) => {
     const isStarted = later !== undefined && later.startWeek < week;
-    const tillThen = isStarted ? ` Give ${known(later.by)} until week ${later.week} to work.` : '';
+    const tillThen = isStarted
+      ? ` Meanwhile, keep using ${known(later.by)}, and judge its effect in week ${later.week}.`
+      : '';
     const review = `If ${unimproved(names, areVisible, week)}, see a doctor.${tillThen}`;
     return later && !isStarted
       ? `${review} You start ${subjects[later.by]} only in week ${later.startWeek}: judge the effect in week ${later.week}.`

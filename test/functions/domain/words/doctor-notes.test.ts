@@ -66,7 +66,7 @@ describe('the notes about seeing a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     expect(saidOf({ ...unimproved, steps }).seeADoctor[0]).toBe(
-      'If blemishes are no better by week 12, see a doctor. Give adapalene until week 20 to work.',
+      'If blemishes are no better by week 12, see a doctor. Meanwhile, keep using adapalene, and judge its effect in week 20.',
     );
   });
 
@@ -78,7 +78,7 @@ describe('the notes about seeing a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     const said = saidOf({ ...unimproved, steps }).seeADoctor;
-    expect(said.join(' ').match(/Give adapalene until/g)).toHaveLength(1);
+    expect(said.join(' ').match(/keep using adapalene/g)).toHaveLength(1);
   });
 
   it('state the week in which to judge the first step, even if a second step starts only after that week', () => {

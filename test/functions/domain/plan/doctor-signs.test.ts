@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { doctorSignsFor } from '#domain/plan/doctor-signs.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import { adult } from '../../../support/builders/answers.ts';
+import { reading } from '../../../support/builders/reading.ts';
+
+const SIGN = 'redness-with-blemishes';
+const redWithBlemishes = {
+  redness: { nose: 'clear', cheeks: 'slight' },
+  blemishes: { cheeks: 'slight' },
+} as const;
+
+const signsOf = (seen: Parameters<typeof reading>[0], given: Partial<Answers> = {}) =>
+  doctorSignsFor(adult(given), reading(seen));
+
+describe('redness with blemishes', () => {
+  it('leads to advice to see a doctor if the nose or the cheeks are clearly red', () => {
+    expect(signsOf(redWithBlemishes)).toContain(SIGN);
+    expect(signsOf({ ...redWithBlemishes, redness: { cheeks: 'strong' } })).toContain(SIGN);
+  });
+
+  it.each([
+    ['the redness is slight', { ...redWithBlemishes, redness: { nose: 'slight' } }],
+    ['only the chin is clearly red', { ...redWithBlemishes, redness: { chin: 'strong' } }],
+    ['there are no blemishes', { ...redWithBlemishes, blemishes: { cheeks: 'none' } }],
+    ['blackheads suggest acne', { ...redWithBlemishes, blackheads: { nose: 'slight' } }],
+  ] as const)('leads to no advice of its own if %s', (_, seen) => {
+    expect(signsOf(seen)).not.toContain(SIGN);
+  });
+
+  it('leads to no advice of its own for a visitor with rosacea, whose doctor knows it', () => {
+    expect(signsOf(redWithBlemishes, { medicalConditions: ['Rosacea'] })).not.toContain(SIGN);
+  });
+});
