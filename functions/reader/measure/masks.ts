@@ -9,13 +9,21 @@ export const silhouette = [
   150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
 ] as const;
 
+export const lips = [
+  61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291, 375, 321, 405, 314, 17, 84, 181, 91, 146,
+] as const;
+/** The outline of the opening between the lips. */
+export const innerLips = [
+  78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308, 324, 318, 402, 317, 14, 87, 178, 88, 95,
+] as const;
+
 /** Outlines of the parts that do not count as bare skin: eyes with their lids, brows, lips and nostrils. */
 export const features = [
   [226, 113, 225, 224, 223, 222, 221, 189, 244, 233, 232, 231, 230, 229, 228, 31],
   [446, 342, 445, 444, 443, 442, 441, 413, 464, 453, 452, 451, 450, 449, 448, 261],
   [156, 70, 63, 105, 66, 107, 55, 65, 52, 53, 46, 124],
   [383, 300, 293, 334, 296, 336, 285, 295, 282, 283, 276, 353],
-  [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291, 375, 321, 405, 314, 17, 84, 181, 91, 146],
+  lips,
   [98, 240, 99, 2, 97],
   [327, 460, 328, 2, 326],
 ] as const;
@@ -41,7 +49,7 @@ function fill(plane: Fillable, corners: readonly Point[], value: number): void {
   }
 }
 
-const onMesh = (mesh: Mesh, outline: readonly number[]): Point[] =>
+export const onMesh = (mesh: Mesh, outline: readonly number[]): Point[] =>
   outline.flatMap((corner) => mesh[corner] ?? []);
 
 /** A mask that is 1 inside any of the outlines, and 0 elsewhere. */

@@ -5,6 +5,7 @@ import { atDouble, doubled, halved } from '../find/halve.ts';
 import { mouthOpenIn, tiltOf } from '../mesh.ts';
 import { at } from '../pixels.ts';
 import { isBearded } from './beard.ts';
+import { isMouthCovered } from './covered-mouth.ts';
 import { withoutFlakes } from './flakes.ts';
 import { type ImageQuality, imageQualityOf } from './image-quality.ts';
 import { type LineRegion, lineRegions } from './line-parts.ts';
@@ -65,6 +66,8 @@ export type MeasuredFace = {
 
 /** The regions that are not read if the face has a beard. */
 const BEARD: ReadonlySet<Region> = new Set(['chin', 'aroundMouth']);
+/** The regions that a mask covers. */
+const MASK: ReadonlySet<Region> = new Set(['nose', 'cheeks', 'chin', 'aroundMouth']);
 /**
  * The redness of a region is this quantile of its pixels outside spots, because often only a part of a region is red.
  */
@@ -129,17 +132,19 @@ export function measureFace(face: AlignedFace): MeasuredFace {
   const ofLines = (value: (line: LineMeasures, region: Region) => number): ByRegion =>
     Object.fromEntries(lineRegions.map((region) => [region, value(lines[region], region)]));
   const bearded = isBearded(view, texture.roughness);
-  const isUnderBeard = (region: Region): boolean => bearded && BEARD.has(region);
+  const masked = isMouthCovered(view, face.mesh);
+  const isCovered = (region: Region): boolean =>
+    (bearded && BEARD.has(region)) || (masked && MASK.has(region));
   const unclipped = (inside: Uint32Array): number =>
     inside.length > 0 ? 1 - sum(valuesAt(broad.colours.clipped, inside)) / inside.length : 1;
   return {
     imageQuality: imageQualityOf(face, view),
     mouthOpen: mouthOpenIn(face.mesh) / face.facePx,
     coverage: eachRegion((region) =>
-      isUnderBeard(region) ? 0 : Math.min(broad.regions[region].coverage, view.regions[region].coverage),
+      isCovered(region) ? 0 : Math.min(broad.regions[region].coverage, view.regions[region].coverage),
     ),
     coloured: eachRegion((region) => unclipped(broadPixels[region])),
-    lineCoverage: ofLines(({ coverage }, region) => (isUnderBeard(region) ? 0 : coverage)),
+    lineCoverage: ofLines(({ coverage }, region) => (isCovered(region) ? 0 : coverage)),
     values: {
       roughness: withoutStubble(
         withoutFlakes('roughness', byRegion(plain.pixels, texture.roughness), dryness),
