@@ -11,8 +11,8 @@ const RING = { wide: 1.15, high: 1.7 } as const;
  * No lips are visible if their place differs from the ring around it by less than `LIKE_RING` (a CIELAB difference), and
  * is redder by less than `REDDER` (in a*).
  */
-const LIKE_RING = 2.4;
-const REDDER = 0.5;
+const LIKE_RING = 2;
+const REDDER = 1;
 /**
  * The chin under a mask has another colour than the forehead, by more than `OTHER_COLOUR` (in a* and b*), or is lighter by
  * more than `LIGHTER` (in L*). Without this condition, two of 361 faces with very pale or very dark lips would count as
@@ -41,7 +41,7 @@ function mouthOf(like: Plane, mesh: Mesh): { onLips: Uint32Array; around: Uint32
 }
 
 /**
- * Whether a mask covers the mouth. This is found on three of three portraits with a mask, on 109 of 143 synthetic faces
+ * Whether a mask covers the mouth. This is found on three of three portraits with a mask, on 111 of 143 synthetic faces
  * with a drawn mask, and on none of 361 portraits and synthetic faces without one.
  */
 export function isMouthCovered({ colours, skin }: Pick<SkinView, 'colours' | 'skin'>, mesh: Mesh): boolean {
