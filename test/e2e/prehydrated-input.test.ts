@@ -67,7 +67,7 @@ async function actEarly(
   expect(await user.field('Gender').getByRole('radio', { name: 'Male', exact: true }).isChecked()).toBe(true);
 }
 
-/** Tests both routes in parallel, because the visitors mostly wait for scripts. */
+/** Tests both routes in parallel to save time, because each test mostly waits for scripts. */
 async function actEarlyOnBothRoutes({ delayMs, waits }: Try): Promise<void> {
   await Promise.all(paths.map((path) => actEarly(path, delayMs, waits)));
 }

@@ -168,8 +168,8 @@ export const hasPhoto = (state: CaptureState): state is CaptureState & { photo: 
   'photo' in state && state.photo !== undefined;
 
 /**
- * Whether an action belongs to an abandoned attempt. `cameraWanted` and `fileChosen` start an attempt; the other
- * actions with an attempt number must have the number of the current attempt.
+ * Whether an action belongs to an abandoned attempt: its number is not that of the current attempt. `cameraWanted` and
+ * `fileChosen` are never late, because they start an attempt.
  */
 function isLate(state: CaptureState, action: { type: string; attempt: number }): boolean {
   if (action.type === 'cameraWanted' || action.type === 'fileChosen') return false;

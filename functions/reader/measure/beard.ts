@@ -1,7 +1,6 @@
 import type { Plane } from '../pixels.ts';
-import { valuesAt } from './masks.ts';
+import { medianBeyond } from './masks.ts';
 import type { SkinView } from './skin-view.ts';
-import { median } from './statistics.ts';
 
 /** If less than this share of the chin in the photo is bare skin, the chin counts as bearded. */
 const FULL_BEARD_COVERAGE = 0.5;
@@ -29,8 +28,7 @@ export function isBearded(
   if (cheeks.pixels.length === 0) return false;
   if (chin.bareShare < FULL_BEARD_COVERAGE) return true;
   if (chin.pixels.length === 0) return false;
-  const beyondCheeks = (plane: Plane): number =>
-    median(valuesAt(plane, chin.pixels)) - median(valuesAt(plane, cheeks.pixels));
+  const beyondCheeks = (plane: Plane): number => medianBeyond(plane, chin.pixels, cheeks.pixels);
   const onChin = roughness(chin.pixels);
   return (
     onChin >= ROUGH &&

@@ -1,9 +1,9 @@
 import type { Mesh } from '../mesh.ts';
 import { at, type Plane } from '../pixels.ts';
-import { innerLips, lips, maskOf, onMesh, pixelsIn, pixelsInside, valuesAt } from './masks.ts';
+import { innerLips, lips, maskOf, medianBeyond, onMesh, pixelsIn, pixelsInside } from './masks.ts';
 import { regionOutlines } from './regions.ts';
 import type { SkinView } from './skin-view.ts';
-import { lengthOf, median, sum } from './statistics.ts';
+import { lengthOf, sum } from './statistics.ts';
 
 /** The ring around the lips ends at this multiple of their width and height. */
 const RING = { wide: 1.15, high: 1.7 } as const;
@@ -49,10 +49,8 @@ export function isMouthCovered({ colours, skin }: Pick<SkinView, 'colours' | 'sk
   const { onLips, around } = mouthOf(skin, mesh);
   const { chin, forehead } = regionOutlines(mesh);
   const [chinPixels, foreheadPixels] = [pixelsInside(skin, chin), pixelsInside(skin, forehead)];
-  const beyondRing = (plane: Plane): number =>
-    median(valuesAt(plane, onLips)) - median(valuesAt(plane, around));
-  const beyondForehead = (plane: Plane): number =>
-    median(valuesAt(plane, chinPixels)) - median(valuesAt(plane, foreheadPixels));
+  const beyondRing = (plane: Plane): number => medianBeyond(plane, onLips, around);
+  const beyondForehead = (plane: Plane): number => medianBeyond(plane, chinPixels, foreheadPixels);
   const redder = beyondRing(redness);
   const colour = lengthOf(redder, beyondRing(yellowness));
   return (

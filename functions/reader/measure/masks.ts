@@ -1,5 +1,6 @@
 import type { Mesh } from '../mesh.ts';
 import { at, mapPlane, type Plane, planeLike, type Point } from '../pixels.ts';
+import { median } from './statistics.ts';
 
 type Size = { width: number; height: number };
 
@@ -149,6 +150,10 @@ export const SAMPLED = 4;
  */
 export const everyNth = (pixels: Uint32Array, step: number, { width }: Pick<Size, 'width'>): Uint32Array =>
   selectPixels(pixels, (pixel) => ((pixel % width) + Math.floor(pixel / width)) % step === 0);
+
+/** How much greater the median of a plane is on some pixels than on others. */
+export const medianBeyond = (plane: Plane, pixels: Uint32Array, others: Uint32Array): number =>
+  median(valuesAt(plane, pixels)) - median(valuesAt(plane, others));
 
 export const valuesWhere = (plane: Plane, mask: Plane): Float32Array => valuesAt(plane, pixelsIn(mask));
 

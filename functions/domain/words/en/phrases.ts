@@ -1,6 +1,10 @@
 import type { PlannedProduct } from '../../plan/plan.ts';
 import type { Region } from '../../reading/observation.ts';
 
+/** The names without repetitions. Those for which `isLast` is true come last. */
+export const distinct = (names: readonly string[], isLast: (name: string) => boolean): string[] =>
+  [...new Set(names)].toSorted((name, other) => Number(isLast(name)) - Number(isLast(other)));
+
 /** Joins words as in "a", "a and b" or "a, b and c". */
 export function list(words: readonly string[], and = ' and '): string {
   const last = words.at(-1) ?? '';

@@ -4,7 +4,7 @@ import type { Part, PlanShape } from '../plan-parts.ts';
 import type { When } from '../use.ts';
 import type { PlanSentences } from '../summary-words.ts';
 import { needs, subjects, wishes } from './names.ts';
-import { isShort, list, listClearly, numberWord, shortEnough } from './phrases.ts';
+import { distinct, isShort, list, listClearly, numberWord, shortEnough } from './phrases.ts';
 
 const nameOf = ({ kind, by }: Part): string => {
   if (kind === 'tint') return 'a tinted sunscreen';
@@ -23,14 +23,13 @@ function purposeOf({ by, need, manner }: Part): string {
   return ` for ${needs[need]}`;
 }
 
-const isLong = (name: string): number => Number(name.includes(' with '));
+const isLong = (name: string): boolean => name.includes(' with ');
 
 /**
  * Sorts names that contain "with" last, because "a wash with salicylic acid and adapalene" would sound like one
  * product.
  */
-const plainFirst = (names: readonly string[]): string[] =>
-  [...new Set(names)].toSorted((name, other) => isLong(name) - isLong(other));
+const plainFirst = (names: readonly string[]): string[] => distinct(names, isLong);
 
 /**
  * Lists the parts of the plan with their purposes. A purpose that several parts share appears once: "azelaic acid and

@@ -2,7 +2,7 @@ import type { EvidenceSubject } from '../../plan/evidence/subject.ts';
 import type { DayPartUse, When } from '../use.ts';
 import type { StartWords, TestRule } from '../note-words.ts';
 import { known, subjects } from './names.ts';
-import { list, shortEnough } from './phrases.ts';
+import { distinct, list, shortEnough } from './phrases.ts';
 import { frequency } from './schedule.ts';
 
 /** The frequency in this week, as if it never changed afterwards. */
@@ -14,7 +14,7 @@ const usedIn = (uses: readonly DayPartUse[], week: number): string =>
     }),
   );
 
-const hasArticle = (name: string): number => Number(name.startsWith('the '));
+const hasArticle = (name: string): boolean => name.startsWith('the ');
 
 const minutes = (count: number): string => (count === 60 ? 'an hour' : `${count} minutes`);
 
@@ -27,9 +27,7 @@ const tryFirst =
   (leads, when, week) => {
     const inTime = week === undefined || week === 1 ? 'Before first use' : `Before week ${week}`;
     // Names with "the" come last: "the mild form of vitamin C and niacinamide" would sound like one product.
-    const named = list(
-      [...new Set(leads.map(known))].toSorted((name, other) => hasArticle(name) - hasArticle(other)),
-    );
+    const named = list(distinct(leads.map(known), hasArticle));
     const how = `${where} ${when === 'PM' ? 'evenings' : 'days'}${after}.`;
     const testThem =
       week === undefined ? `Before you first use ${named}, test each` : `${inTime}, test ${named}`;
