@@ -12,7 +12,7 @@ export function NotFoundFooter({ services }: { services: Services }) {
   const [everything, commands] = useDeleteEverything(services, noVisit);
   return (
     <footer className="page-foot">
-      <PrivacyPanel mode="normal" startsOpen={false}>
+      <PrivacyPanel mode="normal" isOnDevice={false} startsOpen={false}>
         <DeleteEverything state={everything} commands={commands} />
       </PrivacyPanel>
       <OperatorLine />

@@ -23,8 +23,8 @@ import { deviceTexts } from './device-texts.ts';
 const ERASED_WITHIN = days(ERASED_DAYS);
 
 const photoStay: Record<PhotoMode, string> = {
-  normal: `We keep the photo for up to ${days(PHOTO_MAX_DAYS)}. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy).`,
-  private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload. Your answers are deleted then, too, except four that we keep for about ${days(PRIVATE_ANSWERS_DAYS)} (see Privacy).`,
+  normal: `We keep the photo for up to ${days(PHOTO_MAX_DAYS)}. You can read the result until you close this tab. Our server deletes your answers when the analysis ends, except four that stay in the visit log (see Privacy).`,
+  private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload. Our server deletes your answers then, too, except four that we keep for about ${days(PRIVATE_ANSWERS_DAYS)} (see Privacy).`,
 };
 
 const resultStay: Record<PhotoMode, string> = {
@@ -64,7 +64,7 @@ export const privacyFacts = (
   deviceInfo = DEVICE_INFO,
 ): readonly Fact[] => [
   ...operatorFacts(settings),
-  onDeviceFact,
+  { about: ON_DEVICE, text: onDevice },
   {
     about: 'What is sent otherwise',
     text: `The photo, your answers (also optional ones), where you shop, ${deviceTexts[deviceInfo].sent}. We guess where you shop from your time zone, and send the guess only with your answers.`,
@@ -76,9 +76,33 @@ export const privacyFacts = (
   photoFact[mode],
   {
     about: 'Your answers and result',
-    text: `We delete your answers as soon as the analysis ends, except the four below. ${resultStay[mode]}`,
+    text: `Our server deletes your answers as soon as the analysis ends, except the four below. ${resultStay[mode]}`,
   },
   { about: 'Four of your answers', text: fourAnswers(mode, deviceInfo) },
+  ...visitFacts(mode, settings, deviceInfo),
+];
+
+/** The facts if the visitor chose on-device analysis and this tab has sent no photo. */
+export const onDeviceFacts = (
+  mode: PhotoMode,
+  settings: PageSettings = pageSettings,
+  deviceInfo = DEVICE_INFO,
+): readonly Fact[] => [
+  ...operatorFacts(settings),
+  { about: ON_DEVICE, text: `${onDevice} If you switch it off, this panel states what is sent.` },
+  ...visitFacts(mode, settings, deviceInfo),
+];
+
+const ON_DEVICE = 'Analysis on this device';
+const onDevice =
+  'Your photo and answers stay on this device. Besides the visit log, we record only that an analysis took place.';
+
+/** The facts that also apply to on-device analysis. */
+const visitFacts = (
+  mode: PhotoMode,
+  settings: PageSettings,
+  deviceInfo: DeviceInfoSetting,
+): readonly Fact[] => [
   {
     about: 'Visit log',
     text: `To see how the page is used, we record what you do on it, and when. The log never contains your photo, your answers about health, your optional answers or where you shop. We keep the log for ${days(SESSION_DAYS)}. It is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
@@ -107,11 +131,6 @@ const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly Fac
   ...(operatorName === undefined ? [] : [{ about: 'Who runs this page', text: operatorName }]),
   { about: 'Who may use it', text: `Anyone aged ${minimumAge} or older, with a photo of their own face.` },
 ];
-
-const onDeviceFact: Fact = {
-  about: 'Analysis on this device',
-  text: 'Your photo and answers stay on this device. Besides the visit log, we record only that an analysis took place.',
-};
 
 const agreementStay: Record<ConsentSetting, string> = {
   sentence: '',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { VisitController } from '../../state/visit-controller.ts';
 import { photos, type AppState } from '../../state/visit/app-state.ts';
+import { useStore } from '../../state/visit/use-store.ts';
 import type { Services } from '../../state/visit/services.ts';
 import { ConsentPart } from './consent-part.tsx';
 import { DeleteEverything } from './delete-everything.tsx';
@@ -19,7 +20,8 @@ export type VisitFooterProps = {
 
 /** The footer of every screen of a visit: how long the photo and other data are stored, and buttons to delete them. */
 export function VisitFooter({ state, controller, services, isCovered }: VisitFooterProps) {
-  const { mode, gender, deletion, screen } = state.visit;
+  const { mode, gender, deletion, screen, photoWasSent } = state.visit;
+  const { isChosen } = useStore(controller.onDevice);
   const { given } = state.consent;
   const [everything, commands] = useDeleteEverything(services, controller);
   const isDone = everything.status === 'ended' && everything.end.status === 'done';
@@ -33,7 +35,12 @@ export function VisitFooter({ state, controller, services, isCovered }: VisitFoo
   const place = isCovered ? 'results' : screen.step;
   return (
     <footer className={`page-foot page-foot-${place}`}>
-      <PrivacyPanel key={isCovered ? 'covered' : place} mode={mode} startsOpen={everything.status !== 'idle'}>
+      <PrivacyPanel
+        key={isCovered ? 'covered' : place}
+        mode={mode}
+        isOnDevice={isChosen && !photoWasSent}
+        startsOpen={everything.status !== 'idle'}
+      >
         {screen.step === 'analysing' || isCovered ? null : (
           <DeletePhoto
             isUploaded={photos(state).some(({ uploaded }) => uploaded !== undefined)}

@@ -7,7 +7,11 @@ import {
   RECOVERY_DAYS,
 } from '#domain/settings/lifetimes.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import { consentSentence, privacyFacts } from '../../../../frontend/features/privacy/privacy-texts.ts';
+import {
+  consentSentence,
+  onDeviceFacts,
+  privacyFacts,
+} from '../../../../frontend/features/privacy/privacy-texts.ts';
 import { pageSettings } from '../../../../frontend/state/page-settings.ts';
 
 const local = { ...pageSettings, analyser: 'face-reader' } as const;
@@ -15,16 +19,16 @@ const local = { ...pageSettings, analyser: 'face-reader' } as const;
 describe('the consent sentence', () => {
   it('states what is sent, who analyses the photo, how long data is stored, and how the visitor gives consent', () => {
     expect(consentSentence('normal')).toBe(
-      'Your photo and your answers are sent to our server. An AI model on Amazon Bedrock analyses the photo, without your answers. We keep the photo for up to 8 days. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your consent.',
+      'Your photo and your answers are sent to our server. An AI model on Amazon Bedrock analyses the photo, without your answers. We keep the photo for up to 8 days. You can read the result until you close this tab. Our server deletes your answers when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your consent.',
     );
     expect(consentSentence('normal', local)).toBe(
-      'Your photo and your answers go only to the server of this page, which analyses the photo. No AI company gets them. We keep the photo for up to 8 days. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your consent.',
+      'Your photo and your answers go only to the server of this page, which analyses the photo. No AI company gets them. We keep the photo for up to 8 days. You can read the result until you close this tab. Our server deletes your answers when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your consent.',
     );
     expect(consentSentence('normal', { ...pageSettings, consent: 'sentence' })).toContain(
       'that stay in the visit log (see Privacy). By adding a photo, you agree to this use of your data.',
     );
     expect(consentSentence('private')).toContain(
-      'at the latest 15 minutes after the upload. Your answers are deleted then, too, except four that we keep for about 3 days (see Privacy).',
+      'at the latest 15 minutes after the upload. Our server deletes your answers then, too, except four that we keep for about 3 days (see Privacy).',
     );
   });
 
@@ -66,10 +70,10 @@ describe('the privacy panel', () => {
 
   it('states when the answers and the result are deleted', () => {
     expect(panel('normal')).toContain(
-      'We delete your answers as soon as the analysis ends, except the four below. This tab can reload our copy of your result for 1 hour. We erase it within about 2 days after that.',
+      'Our server deletes your answers as soon as the analysis ends, except the four below. This tab can reload our copy of your result for 1 hour. We erase it within about 2 days after that.',
     );
     expect(panel('private')).toContain(
-      'We delete your answers as soon as the analysis ends, except the four below. We delete our copy of your result as soon as your screen shows it, and always within 15 minutes.',
+      'Our server deletes your answers as soon as the analysis ends, except the four below. We delete our copy of your result as soon as your screen shows it, and always within 15 minutes.',
     );
     expect(panel('private')).not.toContain('1 hour');
   });
@@ -88,6 +92,15 @@ describe('the privacy panel', () => {
       expect(panel(mode)).toContain(
         'Your photo and answers stay on this device. Besides the visit log, we record only that an analysis took place.',
       );
+    }
+  });
+
+  it('omits what the server gets if the visitor chose on-device analysis and no photo was sent', () => {
+    for (const mode of ['normal', 'private'] as const) {
+      const said = textOf(onDeviceFacts(mode));
+      expect(said).toContain('Your photo and answers stay on this device.');
+      expect(said).toContain('We keep the log for');
+      expect(said).not.toMatch(/our server|Bedrock|we keep (?:the photo|age)/i);
     }
   });
 
