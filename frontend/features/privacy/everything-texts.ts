@@ -64,7 +64,7 @@ export function receiptLines(receipt: EverythingReceipt, timeZone?: string): rea
   const until = dayText(Date.parse(receipt.recoveryCopiesUntil), timeZone);
   return [
     ...order.map((kind) => countText(kind, receipt[kind])),
-    `Backup copies of the visit log remain until ${until}. They hold no photos or analyses. Records of photo deletions stay for ${SESSION_DAYS} days.`,
+    `Backup copies of the visit log remain until ${until}. They hold no photos or analyses. Records of photo deletions stay for ${SESSION_DAYS} days. Request counts, and four answers of a private visit, are deleted within a few days.`,
   ];
 }
 

@@ -35,6 +35,14 @@ const levelWords: Record<Level, string> = {
   strong: 'Clearly visible',
 };
 
+/** The words for a level with low confidence, so that no row says both "Visible" and "not sure". */
+const unsureLevelWords: Record<Level, string> = {
+  none: 'Probably nothing',
+  slight: 'Perhaps a little',
+  clear: 'Perhaps visible',
+  strong: 'Perhaps clearly visible',
+};
+
 /** The words that the face map shows for each level of confidence. */
 const confidenceWords: Record<Confidence, string> = {
   low: 'not sure',
@@ -79,15 +87,12 @@ export const unsureWord = capitalised(confidenceWords.low);
 export const levelWord = (level: Level | undefined): string =>
   level === undefined ? 'Not judged' : levelWords[level];
 
-/**
- * The level of a category in words. If nothing is visible but the confidence is low, the text is "Probably nothing"
- * instead of "Nothing seen".
- */
+/** The level of a category in words, which express doubt if the confidence is low. */
 export const categoryLevelWord = ({
   level,
   confidence,
 }: Pick<CategoryView, 'level' | 'confidence'>): string =>
-  level === 'none' && confidence === 'low' ? mapTexts.unsureNone : levelWord(level);
+  level !== undefined && confidence === 'low' ? unsureLevelWords[level] : levelWord(level);
 
 /** Adds the confidence to each text, or only once at the end if it is the same for all. */
 function withHowSure<T extends Found>(
@@ -142,8 +147,8 @@ export function whereAndHowSureText({ level, found, confidence }: CategoryView):
 export const mapTexts = {
   tabs: 'What to see on the face',
   hint: 'Choose Texture, Tone or another topic to see it on the face.',
-  /** Replaces "Nothing seen" for a region or a category where nothing is visible but the confidence is low. */
-  unsureNone: 'Probably nothing',
+  /** Replaces "Nothing seen" for regions where nothing is visible but the confidence is low. */
+  unsureNone: unsureLevelWords.none,
   whyNotJudged: 'Not judged: hidden, not clear, or not part of this topic.',
   drawn: 'A drawn face',
   noPhoto: 'There is no photo to show, so the face is drawn.',

@@ -12,7 +12,7 @@ export const onDrySkin: Apply = (how) => `Once your skin is dry, ${how('it')}.`;
 export const overMoisturiser: Apply = (how) => `${capitalised(how('your moisturiser'))}.`;
 
 const peaSized: Directions = (apply) => [
-  apply((over) => `spread a pea-sized amount over ${over}; near your eyes, stop at the bone around them`),
+  apply((over) => `spread a pea-sized amount over ${over}; near your eyes, only on the bone around them`),
   'Keep this product off your eyelids and lips.',
 ];
 const fruitAcid: Directions = (apply) => [

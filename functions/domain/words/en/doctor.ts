@@ -10,7 +10,7 @@ const signs: Record<DoctorSign, string> = {
   'several-blemishes':
     'See a doctor soon: this photo seems to show many blemishes in several places, and a doctor can do more than cosmetics.',
   'redness-with-blemishes':
-    'This photo seems to show redness together with blemishes. If the redness lasts, show it to a doctor before you start active ingredients.',
+    'This photo seems to show redness together with blemishes. If the redness lasts, show it to a doctor before you use acids, retinoids or benzoyl peroxide.',
   'deep-lumps':
     'Before you start this plan, see a doctor about the deep lumps or new scars you told us about: cosmetics cannot help with them.',
   'steroid-cream':

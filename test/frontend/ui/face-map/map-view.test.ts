@@ -76,13 +76,13 @@ describe('the face map of a category', () => {
 });
 
 describe('the level of a category', () => {
-  it('is "Probably nothing", as on the map, if nothing is visible and the confidence is low', () => {
+  it('expresses doubt if the confidence is low', () => {
     const calm = (confidence: 'low' | 'medium') => ({ ...adult, reading: reading({}, { confidence }) });
     expect(categoryLevelWord(viewCategory(calm('low'), 'acne'))).toBe('Probably nothing');
     expect(textsOf(calm('low'), 'acne')[0]).toBe('Forehead: probably nothing');
     expect(categoryLevelWord(viewCategory(calm('medium'), 'acne'))).toBe('Nothing seen');
     const unsure = { ...adult, reading: reading({ blemishes: { chin: 'clear' } }, { confidence: 'low' }) };
-    expect(categoryLevelWord(viewCategory(unsure, 'acne'))).toBe('Visible');
+    expect(categoryLevelWord(viewCategory(unsure, 'acne'))).toBe('Perhaps visible');
   });
 });
 
