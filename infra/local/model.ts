@@ -9,7 +9,10 @@ import { type Callers, startBedrock } from './bedrock/server.ts';
 /** The region of Bedrock if `AWS_REGION` is not set. */
 export const DEFAULT_REGION = 'us-east-1';
 
-/** The environment variables that choose the model. They are read before the functions' variables replace them. */
+/**
+ * The environment variables that choose the model, and the AWS account and region for its calls. They must be read
+ * before `adoptEnvironment` overwrites some of them with the functions' variables.
+ */
 const ModelChoice = z.object({
   BEDROCK: z.optional(z.enum(['aws', 'local'])),
   MODEL_ID: z.optional(z.string()),

@@ -15,7 +15,10 @@ export const StepShop = z.object({
   instead: z.optional(z.object({ brand: z.string(), product: z.string(), price: z.string() })),
 });
 
-/** The milestones of a step, and directions for its first weeks. `week` 1 is the first week of the plan. */
+/**
+ * The milestones of a step, and `texts` on what to expect from its actives and how to use it in its first weeks. `week`
+ * 1 is the first week of the plan.
+ */
 export const StepStart = z.object({
   milestones: z.array(
     z.object({
@@ -43,7 +46,7 @@ export const RegimenStep = z.object({
   /** Absent if there is no evidence to show, for example for a plain cleanser. */
   evidence: z.optional(StepEvidence),
   shop: z.optional(StepShop),
-  /** Absent if there are neither milestones nor directions. */
+  /** Absent if there are neither milestones nor texts. */
   start: z.optional(StepStart),
   productId: z.string(),
   schedule: Schedule,

@@ -77,7 +77,7 @@ const expected = (step: PlanStep, plan: Plan, { science }: Words): string[] => [
     : []),
 ];
 
-/** The directions for the first weeks of a step, or `undefined` if there is nothing to add to its instructions. */
+/** The milestones of a step and what to expect in its first weeks, or `undefined` if there is nothing to say. */
 export function sayStart(step: PlanStep, plan: Plan, words: Words, once: Once): Start | undefined {
   const { lead } = step;
   const { shortContactMinutes } = startCards[lead];

@@ -58,7 +58,7 @@ describe('the session', () => {
     },
   );
 
-  it('ignores a late response if the ids were replaced meanwhile', () => {
+  it('ignores a late response if another session was stored after its request', () => {
     const { session } = visitor(() => ok({}));
     session.adopt(undefined, { sessionId: 'first', userNumber: 1 });
     session.adopt(undefined, { sessionId: 'late', userNumber: 2 });

@@ -10,7 +10,10 @@ const ANSWER_MS = 60_000;
 
 /** A connection to a browser over WebDriver BiDi: https://w3c.github.io/webdriver-bidi/ */
 export type Bidi = {
-  /** Rejects with the browser's own error message, when the connection closes, or after a minute without a response. */
+  /**
+   * Rejects if the browser reports an error (with its message), if the connection closes, or if there is no response
+   * within a minute.
+   */
   readonly send: (method: string, params?: object) => Promise<unknown>;
   readonly onEvent: (method: string, listen: (params: unknown) => void) => void;
   readonly close: () => void;

@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 
 export type Display = { env: Environment; close: () => Promise<void> };
 
-/** Starts Xvfb, a display server without a screen. */
+/** Starts Xvfb, a display server that needs no screen. */
 export async function startXvfb(executable: string, logs: string, env: Environment): Promise<Display> {
   const log = join(logs, 'xvfb.log');
   // Xvfb chooses a free display number itself and writes it to stdout, which goes to the log.

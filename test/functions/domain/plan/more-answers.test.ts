@@ -65,7 +65,7 @@ describe('a medical treatment', () => {
     expect(acne({ treatments: ['sun-sensitising-medicine'] }).cautions).not.toContain('TRT-5');
   });
 
-  it('with a retinoid adds exactly one instruction about the retinoid, even after a recent peel', () => {
+  it('with a retinoid leads to exactly one warning about the retinoid, even after a recent peel', () => {
     const retinoid = { treatments: ['prescription-retinoid'] } satisfies Partial<Answers>;
     const about = (given: Partial<Answers>) =>
       acne({ ...retinoid, ...given }).cautions.filter((id) => id.startsWith('TRT-2'));
