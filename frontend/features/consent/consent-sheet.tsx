@@ -28,10 +28,11 @@ export function ConsentSheet({ visit, commands }: ConsentSheetProps) {
           {texts.title}
         </h2>
         {photoWasSent ? null : <p className="lead">{texts.lead}</p>}
+        <p>{ownFaceText()}</p>
         <FactList facts={consentFacts(mode)} />
         <HealthChoice gender={gender} isGiven={health} onChange={setHealth} />
         <p className="fine-print">
-          {ownFaceText()} {texts.withdrawal}{' '}
+          {texts.withdrawal}{' '}
           {privacyPolicyUrl === undefined ? null : (
             <OutsideLink href={privacyPolicyUrl}>{texts.policy}</OutsideLink>
           )}

@@ -1,8 +1,11 @@
 import type { FormField, RequiredField } from '#domain/contract/answers-draft.ts';
+import { MAX_AGE } from '#domain/questionnaire/answers.ts';
+import { pageSettings } from '../../state/page-settings.ts';
 
 /** Short names of the required questions, for the alert. */
 const requiredNames: Record<RequiredField, string> = {
-  age: 'Age',
+  // The range explains why an age that was entered counts as missing.
+  age: `Age (${pageSettings.minimumAge} to ${MAX_AGE})`,
   mainSkinGoal: 'Main skin goal',
   skinSensitivity: 'Sensitive skin',
   pregnancyBreastfeeding: 'Pregnancy',
@@ -10,7 +13,7 @@ const requiredNames: Record<RequiredField, string> = {
 };
 const fieldNames: Partial<Record<FormField, string>> = requiredNames;
 
-/** A text such as "Age and 3 more answers", or "Age" if only the age is missing. */
+/** A text such as "Age (13 to 100) and 3 more answers", or "Pregnancy" if only this answer is missing. */
 export function missingText(fields: readonly FormField[]): string | undefined {
   const [first, ...others] = fields;
   const name = first && fieldNames[first];

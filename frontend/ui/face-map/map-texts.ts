@@ -1,5 +1,5 @@
 import type { Confidence, SkinCategory } from '#domain/reading/category.ts';
-import type { Level, Region } from '#domain/reading/observation.ts';
+import type { Level, Observation, Region } from '#domain/reading/observation.ts';
 import { observationNouns } from '#domain/words/en/nouns.ts';
 import type { CategoryView, Found, RegionView } from './map-view.ts';
 
@@ -58,9 +58,9 @@ const howSureTexts: Record<Confidence, string> = {
 
 export const howSureText = (confidence: Confidence): string => howSureTexts[confidence];
 
-const list = (words: readonly string[]): string => {
+const list = (words: readonly string[], conjunction: 'and' | 'or' = 'and'): string => {
   const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 };
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -117,7 +117,7 @@ export function statusText({ level, found, confidence }: RegionView): string {
   return withHowSure(
     found,
     ({ observation, level: seen }) => `${levelAdjectives[seen]} ${observationNouns[observation]}`,
-    list,
+    (texts) => list(texts),
   );
 }
 
@@ -130,10 +130,20 @@ export const groupText = (start: string, regions: readonly Region[]): string =>
 
 const MOST_OF_A_FACE = 5;
 
-/** A text such as "Dryness: cheeks and chin (fairly sure)". */
-export function whereAndHowSureText({ level, found, confidence }: CategoryView): string {
+const nounsWithoutRegion: Record<Observation, string> = {
+  ...observationNouns,
+  underEyeDarkness: 'darkness under the eyes',
+};
+
+/** A text such as "Dryness: cheeks and chin (fairly sure)" or "No dryness or shine (sure)". */
+export function whereAndHowSureText({ level, found, read, confidence }: CategoryView): string {
   if (level === undefined) return 'We could not judge this in the photo';
-  if (level === 'none') return howSureTexts[confidence];
+  if (level === 'none') {
+    return `No ${list(
+      read.map((each) => nounsWithoutRegion[each]),
+      'or',
+    )} (${confidenceWords[confidence]})`;
+  }
   return withHowSure(
     found,
     ({ observation, regions }) => {

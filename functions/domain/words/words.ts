@@ -80,7 +80,7 @@ export type InstructionWords = {
    * Says when to start a step.
    *
    * @param isFirst whether no treatment starts earlier
-   * @param after an active that starts earlier for the same need; the step is needed only if that active does not do enough
+   * @param after an active that starts earlier for the same need; the step is needed only if the visitor wants more
    * @param test the test before the first use, if there is one
    */
   joins: (

@@ -61,7 +61,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'the bundle of the English words, which also contains the questions and the codes of a reading',
     now: WORDS_VERSION,
     content: await codeOfWords(),
-    pinned: ['34', '1f09d137aa56e7ae'],
+    pinned: ['34', '5fa075e0f90ac9cb'],
   },
   CATALOGUE_VERSION: {
     of: 'the built-in products',

@@ -103,7 +103,7 @@ export const categories: Record<SkinCategory, CategoryWords> = {
     allCalmPartly: 'We see no lines in the areas that we could judge.',
     allCalmUnsure: 'As far as this photo shows, you have no lines.',
     allUnread: 'We cannot judge lines in this photo.',
-    notVisible: 'A smile or raised eyebrows make lines that go away again.',
+    notVisible: 'Lines from smiling, frowning or raised eyebrows go away again.',
   },
   acne: {
     ...shared,

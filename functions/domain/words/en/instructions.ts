@@ -148,7 +148,7 @@ export const instructions: InstructionWords = {
   sameWayAs: (product) => `Use this product the same way as ${nameOf(product)}.`,
   joins: (week, isFirst, after, test) => {
     const start = `Start this product in week ${week}`;
-    if (after) return `${start}, unless ${subjects[after]} already does enough for you.`;
+    if (after) return `${start}, unless you are happy with ${subjects[after]} by then.`;
     if (test) return `${start}, after a test on ${testedOn[test]} in week ${week - 1}.`;
     return isFirst
       ? `${start}, so that your skin gets used to basic care first.`

@@ -9,13 +9,13 @@ const missing = (gender: 'female' | 'male') => {
 
 describe('the text about missing answers', () => {
   it('names the first unanswered question, and states how many others there are', () => {
-    expect(missingText(missing('female'))).toBe('Age and 4 more answers');
-    expect(missingText(missing('male'))).toBe('Age and 3 more answers');
+    expect(missingText(missing('female'))).toBe('Age (13 to 100) and 4 more answers');
+    expect(missingText(missing('male'))).toBe('Age (13 to 100) and 3 more answers');
   });
 
   it('names the only unanswered question', () => {
     expect(missing('female').map((field) => missingText([field]))).toEqual([
-      'Age',
+      'Age (13 to 100)',
       'Main skin goal',
       'Sensitive skin',
       'Pregnancy',

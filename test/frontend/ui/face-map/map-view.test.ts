@@ -106,7 +106,7 @@ describe('the summary of a category', () => {
   });
 
   it.each([
-    [reading({}), 'We are fairly sure'],
+    [reading({}), 'No redness, unevenness, dark spots or darkness under the eyes (fairly sure)'],
     [{ observations: {}, photo: [] }, 'We could not judge this in the photo'],
     [
       reading({
