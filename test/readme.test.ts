@@ -57,7 +57,7 @@ describe.each(documents)('the document %s', (path) => {
       ),
     ];
     const paths = named.map((match) => match[1] ?? '');
-    expect(paths.filter((each) => !existsSync(each) && !isIgnored(each))).toEqual([]);
+    expect(paths.filter((each) => !existsSync(each) && !isOwnSettingsFile(each))).toEqual([]);
   });
 
   it('links only to files that exist', () => {
@@ -77,7 +77,7 @@ describe.each(documents)('the document %s', (path) => {
 });
 
 /** Whether a file is an operator's own settings file, which git ignores. */
-const isIgnored = (path: string): boolean => path.endsWith('.local.json');
+const isOwnSettingsFile = (path: string): boolean => path.endsWith('.local.json');
 
 /** Headings in the form that GitHub uses in links. */
 const headings = (text: string): string[] =>
