@@ -113,7 +113,8 @@ describe('the HTTP server of the local S3', () => {
     socket.write(`POST /face-images HTTP/1.1\r\nhost: ${host}\r\ncontent-length: 900\r\n\r\nhalf`);
     await fixture.s3.stop();
     const again = await fixture.restart();
-    expect(await again.read(BUCKET, 'images/a')).toBeDefined();
+    const found = await again.read(BUCKET, 'images/a');
+    expect(Buffer.concat((await found?.body.toArray()) ?? []).toString()).toBe('photo');
     await again.stop();
     expect((await failureOf(put('images/b'))).status).toBeUndefined();
   });
