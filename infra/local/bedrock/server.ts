@@ -1,4 +1,5 @@
 import { collect } from '../http/collect.ts';
+import { decodePart } from '../http/decode-part.ts';
 import { onlyForOwnPages } from '../http/own-address.ts';
 import { type Listening, listen } from '../http/listen.ts';
 import { parseJson } from '../parse-json.ts';
@@ -48,7 +49,7 @@ async function replyTo(
 ): Promise<ConverseReply> {
   const { method = '', url: path = '', headers } = request;
   const encodedId = /^\/model\/([^/?]+)\/converse$/.exec(path)?.[1];
-  const modelId = encodedId === undefined ? undefined : decoded(encodedId);
+  const modelId = encodedId === undefined ? undefined : decodePart(encodedId);
   if (method !== 'POST' || modelId === undefined) {
     return refusal(404, 'UnknownOperationException', 'The local Bedrock supports only Converse.');
   }
@@ -100,12 +101,4 @@ function parse(raw: string): ConverseRequest | string {
   if (parsed.success) return { ...parsed.data, raw };
   const [issue] = parsed.error.issues;
   return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is not valid'}`;
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }

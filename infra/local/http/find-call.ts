@@ -1,5 +1,6 @@
 import { type Call, calls, resourcePath } from '#domain/contract/api.ts';
 import type { MatchedRoute } from './api-event.ts';
+import { decodePart } from './decode-part.ts';
 
 type FoundCall = { call: Call; route: MatchedRoute };
 
@@ -27,18 +28,10 @@ function matchPath(template: string, pathname: string): Record<string, string> |
   for (const [index, part] of wanted.entries()) {
     const segment = given[index] ?? '';
     if (part.startsWith('{')) {
-      const decoded = decodeSegment(segment);
+      const decoded = decodePart(segment);
       if (!decoded) return undefined;
       parameters[part.slice(1, -1)] = decoded;
     } else if (part !== segment) return undefined;
   }
   return parameters;
-}
-
-function decodeSegment(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
 }
