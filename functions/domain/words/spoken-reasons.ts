@@ -176,7 +176,7 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
       .flatMap((step) => sayable(step).map((reason) => ({ step, reason })))
       .filter(({ reason }) => reason.need === name && answers(reason) && !isExperience(reason))
       .filter(({ reason }) => !isRestricted || isBasePart(reason.by))
-      .toSorted((one, other) => placeOf(one.reason) - placeOf(other.reason));
+      .toSorted((one, other) => byEffect(one.reason, other.reason));
   const unled = needs.filter((need) => asksForHelp(need) && !led.has(need.name));
   // A step can mention one further need. With rosacea, redness comes first.
   const isFirst = ({ name }: Need): boolean => name === 'redness' && plan.disclosed.includes('rosacea');
@@ -187,8 +187,6 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   return (step) => spoken.get(step) ?? { lead: undefined, beside: undefined };
 }
 
-/** Greater than any rank, so that base products come after all actives. */
-const AFTER_ACTIVES = 1000;
-
-/** The sort key of a reason among those for the same need. The reason that helps most has the lowest key. */
-const placeOf = ({ by, rank }: Reason): number => rank + (isBasePart(by) ? AFTER_ACTIVES : 0);
+/** Sorts reasons for the same need: actives before base products, and the one that helps most first. */
+const byEffect = (one: Reason, other: Reason): number =>
+  Number(isBasePart(one.by)) - Number(isBasePart(other.by)) || one.rank - other.rank;
