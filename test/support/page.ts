@@ -135,17 +135,18 @@ export function openPage({
     controller.submit();
   }
 
-  /** Takes a photo and uploads it, and retries a failed upload. Resolves to true if the form was reached. */
+  /**
+   * Takes a photo and uploads it. After an error, tries again, up to `MAX_TRIES` attempts in total. Resolves to true if
+   * the form was reached.
+   */
   async function photograph(photo: Uint8Array): Promise<boolean> {
     sendPhoto(photo);
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const state = await until(
-        ({ visit, capture: { step } }) => visit.screen.step === 'form' || step === 'error',
-      );
-      if (state.visit.screen.step === 'form') return true;
+    let state = await until(hasUploadEnded);
+    for (let tries = 1; tries < MAX_TRIES && state.visit.screen.step !== 'form'; tries += 1) {
       controller.capture.tryAgain();
+      state = await until(hasUploadEnded);
     }
-    return false;
+    return state.visit.screen.step === 'form';
   }
 
   /**
@@ -185,6 +186,9 @@ export function openPage({
 }
 
 export type Page = ReturnType<typeof openPage>;
+
+const hasUploadEnded = ({ visit, capture }: AppState): boolean =>
+  visit.screen.step === 'form' || capture.step === 'error';
 
 const hasEnded = ({ visit: { screen } }: AppState): boolean =>
   screen.step === 'results' || screen.step === 'error' || screen.step === 'camera';
