@@ -1,5 +1,5 @@
 import { checkModel } from '../check-model/check-model.ts';
-import { findAccount } from '../operator/aws-account.ts';
+import { type Environment, findAccount } from '../operator/aws-account.ts';
 import { missingAccount } from '../operator/missing-account.ts';
 import type { Settings } from '../settings/settings.ts';
 import { checkApi, checkBootstrap, checkCredentials, checkFunctions } from './account-checks.ts';
@@ -7,8 +7,6 @@ import { type Check, check } from './check.ts';
 import { checkSecrets } from './deployed-secrets.ts';
 import { checkCertificate, checkDns } from './domain-checks.ts';
 import { checkTokens, modelSpend } from './model-tokens.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Checks whether the AWS account is ready for a deployment with these settings. Without valid credentials, nothing else

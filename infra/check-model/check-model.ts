@@ -1,10 +1,8 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
-import { regionOf } from '../operator/aws-account.ts';
+import { type Environment, regionOf } from '../operator/aws-account.ts';
 import type { Settings } from '../settings/settings.ts';
 import { askModel } from './ask.ts';
 import { judge, type Judgement } from './judge.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Calls the configured model once, with the credentials and the region that the CDK would use. */
 export async function checkModel(settings: Settings, environment: Environment): Promise<Judgement> {

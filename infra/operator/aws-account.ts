@@ -1,7 +1,7 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { sigV4Headers } from '../shared/sign-call.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type AwsRequest = {
   /** The service's name in its host name and in the credential, such as `lambda`. */

@@ -1,4 +1,4 @@
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from './aws-account.ts';
 
 /**
  * The message for a command without `--` before its options, such as `npm run switch --stage prod analyses=off`. npm then takes
