@@ -1,4 +1,5 @@
 import type { ApiEvent } from '../../../functions/runtime/lambda-events.ts';
+import { LOCAL_ACCOUNT } from '../local-account.ts';
 
 /** The parts of an event that differ between requests. `timeMs` is in milliseconds since the epoch. */
 export type ProxyRequest = Omit<ApiEvent, 'requestContext' | 'headers'> & {
@@ -20,7 +21,7 @@ export const proxyEvent = ({ address, requestId, timeMs, ...request }: ProxyRequ
   ...request,
   stageVariables: null,
   requestContext: {
-    accountId: '000000000000',
+    accountId: LOCAL_ACCOUNT,
     apiId: 'local',
     authorizer: null,
     protocol: 'HTTP/1.1',

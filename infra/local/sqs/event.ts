@@ -1,7 +1,5 @@
+import { LOCAL_ACCOUNT } from '../local-account.ts';
 import type { Message } from './message.ts';
-
-/** An account number that AWS does not assign. */
-export const LOCAL_ACCOUNT = '000000000000';
 
 export const queueArn = (name: string, region: string): string =>
   `arn:aws:sqs:${region}:${LOCAL_ACCOUNT}:${name}`;

@@ -8,7 +8,7 @@ import { refuseUnsigned } from '../sigv4/check-call.ts';
 import type { Gate } from '../sigv4/gate.ts';
 import { type Action, actions, noSuchQueue, SqsError } from './actions.ts';
 import { type Delivery, deliverTo, type SqsHandler } from './delivery.ts';
-import { LOCAL_ACCOUNT } from './event.ts';
+import { LOCAL_ACCOUNT } from '../local-account.ts';
 import { createQueue, type QueueSettings } from './queue.ts';
 
 export type LocalSqs = {
