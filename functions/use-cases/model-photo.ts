@@ -1,14 +1,10 @@
 import type { Metadata } from 'sharp';
 import * as failureTexts from '#domain/words/failure-texts.ts';
+import { MODEL_PHOTO_SIDE_PX } from '#domain/reading/tokens.ts';
 import { MAX_PHOTO_PIXELS, SentPhotoType } from '#domain/contract/photo.ts';
 import { SNIFF_BYTES, sniffPhotoType } from '#domain/contract/sniff-photo-type.ts';
 import { hasExcessiveMetadata } from './photo-metadata.ts';
 
-/**
- * The maximum length of the longer side of the photo for the model. Claude would scale down a larger photo itself, which only
- * costs time.
- */
-export const MODEL_PHOTO_SIDE_PX = 1568;
 const JPEG_QUALITY = 85;
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { estimateImageTokens, estimateTokens } from '#domain/reading/tokens.ts';
+import { estimateImageTokens, estimateTokens, MODEL_PHOTO_SIDE_PX } from '#domain/reading/tokens.ts';
 import { readModelId } from '#domain/settings/model-profile.ts';
 import { converseInput } from '../../functions/adapters/bedrock/model-request.ts';
 import { type AwsAccount, jsonCall } from '../operator/aws-account.ts';
@@ -14,8 +14,6 @@ import { type Listed, readPages } from './read-pages.ts';
  * analyses per minute, so it needs a smaller quota.
  */
 export const ANSWER_S = 10;
-/** The maximum length of the longer side of the photo that is sent to the model. */
-const PHOTO_SIDE_PX = 1568;
 /** The maximum number of pages to read, with 100 quotas each. Bedrock has several hundred quotas in a region. */
 const MAX_PAGES = 20;
 
@@ -68,7 +66,9 @@ export const tokensAMinute = (settings: Settings): number =>
 /** The tokens of the prompt, the schema and the largest photo. */
 function inputTokens({ modelId, modelJsonMode, modelMaxTokens }: Settings): number {
   const request = converseInput({ modelId, jsonMode: modelJsonMode, maxTokens: modelMaxTokens }, []);
-  return estimateTokens(JSON.stringify(request)) + estimateImageTokens(PHOTO_SIDE_PX, PHOTO_SIDE_PX);
+  return (
+    estimateTokens(JSON.stringify(request)) + estimateImageTokens(MODEL_PHOTO_SIDE_PX, MODEL_PHOTO_SIDE_PX)
+  );
 }
 
 /** The model's daily cost for `analysesPerDay` analyses, each with one call and an answer of maximum length. */

@@ -11,6 +11,12 @@ const CHARACTERS_PER_TOKEN = 3.5;
 const PIXELS_PER_TOKEN = 750;
 const MAX_IMAGE_TOKENS = 1_600;
 
+/**
+ * The maximum length of the longer side of the photo for the model. Claude would scale down a larger photo itself,
+ * which only costs time.
+ */
+export const MODEL_PHOTO_SIDE_PX = 1568;
+
 export const estimateTokens = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
 /** `width` and `height` are in pixels. */

@@ -2,8 +2,9 @@ import { Buffer } from 'node:buffer';
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { MODEL_PHOTO_SIDE_PX } from '#domain/reading/tokens.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { MODEL_PHOTO_SIDE_PX, modelPhoto } from '../../../functions/use-cases/model-photo.ts';
+import { modelPhoto } from '../../../functions/use-cases/model-photo.ts';
 import { PNG_SIGNATURE, pngChunk } from '../../support/builders/png-file.ts';
 
 type Rgb = { r: number; g: number; b: number };
