@@ -1,4 +1,5 @@
 import type { Active, Product } from '../catalogue/product.ts';
+import { isBasePart } from './base-part.ts';
 import { cards, worksIn } from './evidence/cards.ts';
 import type { EvidenceGrade } from './evidence/grade.ts';
 import { evidenceFor } from './evidence/lookup.ts';
@@ -33,8 +34,6 @@ const TOO_STRONG = 0.9;
 export type Benefit = Pick<Reason, 'need' | 'by'> & { value: number };
 
 const filters: ReadonlySet<Active> = new Set([...UV_FILTERS, 'iron-oxides']);
-/** Almost every plan contains products with these roles, so their effect does not distinguish one plan from another. */
-const baseParts: ReadonlySet<EvidenceSubject> = new Set(['cleanser', 'moisturiser', 'sunscreen']);
 
 /**
  * Decides for each kind of product which actives count towards its benefit. The mild actives of a cleanser do not
@@ -129,9 +128,12 @@ export const benefitsOf = oncePer((product: Product) =>
   mainBenefits(product, (need) => benefitsFor(product, need)),
 );
 
-/** The benefits of a product's actives. Effects that every cleanser, moisturiser or sunscreen has are omitted. */
+/**
+ * The benefits of a product's actives. The effects of base parts are omitted: almost every plan contains them, so they
+ * do not distinguish one plan from another.
+ */
 const benefitsOfActives = oncePer((product: Product) =>
-  mainBenefits(product, (need) => benefitsFor(product, need).filter(({ by }) => !baseParts.has(by))),
+  mainBenefits(product, (need) => benefitsFor(product, need).filter(({ by }) => !isBasePart(by))),
 );
 
 /** The effect of a product's actives on a need, 0 to 1. */

@@ -1,7 +1,7 @@
 import type { EvidenceSubject } from '../plan/evidence/subject.ts';
 import { WASHED } from '../plan/need-groups.ts';
 import type { Plan } from '../plan/plan.ts';
-import { isBasePart } from './base-part.ts';
+import { isBasePart } from '../plan/base-part.ts';
 import { mainSubject } from './main-subject.ts';
 import { showsIn } from './plan-parts.ts';
 

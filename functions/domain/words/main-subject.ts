@@ -1,7 +1,7 @@
 import type { EvidenceSubject } from '../plan/evidence/subject.ts';
 import type { Plan, PlannedProduct, PlanStep } from '../plan/plan.ts';
 import { STRONG, type Substance } from '../plan/substances.ts';
-import { isBasePart } from './base-part.ts';
+import { isBasePart } from '../plan/base-part.ts';
 import { isSayable } from './sayable.ts';
 
 const isStrongSubject = (subject: Substance | EvidenceSubject): boolean =>

@@ -3,7 +3,7 @@ import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
 import { DRY, TONE } from '../plan/need-groups.ts';
 import type { Need, Plan, PlanStep, Reason } from '../plan/plan.ts';
 import { isAtLeast } from '../reading/reading.ts';
-import { isBasePart } from './base-part.ts';
+import { isBasePart } from '../plan/base-part.ts';
 import { mainSubject } from './main-subject.ts';
 import { isExperience } from './science.ts';
 import { isRestrictedToBaseCare, type SpokenReasons, spokenReasons, tintNeed } from './spoken-reasons.ts';

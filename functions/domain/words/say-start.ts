@@ -4,7 +4,7 @@ import { CLOGGED } from '../plan/need-groups.ts';
 import type { Plan, PlanStep } from '../plan/plan.ts';
 import { changeWeeks, startWeekOf } from '../plan/schedule.ts';
 import type { Disclosed } from '../plan/disclosed.ts';
-import { isBasePart } from './base-part.ts';
+import { isBasePart } from '../plan/base-part.ts';
 import { hasStrong, isLeaveOnTreatment, mainSubject } from './main-subject.ts';
 import type { Once } from './once.ts';
 import { showsIn } from './plan-parts.ts';

@@ -4,7 +4,7 @@ import { isDelicate } from '../plan/delicate.ts';
 import type { Plan, PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
 import { isNightCream } from '../plan/products.ts';
 import { DayPart, startWeekOf } from '../plan/schedule.ts';
-import { isBasePart } from './base-part.ts';
+import { isBasePart } from '../plan/base-part.ts';
 import { hasStrong, isLeaveOnTreatment, mainSubject } from './main-subject.ts';
 import type { Once } from './once.ts';
 import { hasSpotsOfAge } from './say-doctor.ts';

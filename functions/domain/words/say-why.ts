@@ -2,7 +2,7 @@ import type { ProductStep } from '../catalogue/product.ts';
 import type { NeedName } from '../plan/evidence/subject.ts';
 import type { Need, Plan, PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
 import { regionsWithin } from '../plan/reach.ts';
-import { type BasePart, isBasePart } from './base-part.ts';
+import { type BasePart, isBasePart } from '../plan/base-part.ts';
 import type { Once } from './once.ts';
 import { mainSubject } from './main-subject.ts';
 import { namingOf } from './need-naming.ts';

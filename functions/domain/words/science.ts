@@ -1,6 +1,6 @@
 import type { EvidenceSubject } from '../plan/evidence/subject.ts';
 import type { PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
-import { isBasePart } from './base-part.ts';
+import { isBasePart } from '../plan/base-part.ts';
 
 /** The evidence that an active or base product in a plan helps with a need. */
 export type EvidenceNote = Reason;

@@ -5,7 +5,7 @@ import type { Need, Plan, PlanStep, Reason } from '../plan/plan.ts';
 import { UV_FILTERS } from '../plan/substances.ts';
 import type { Disclosed } from '../plan/disclosed.ts';
 import { isAtLeast } from '../reading/reading.ts';
-import { isBasePart } from './base-part.ts';
+import { isBasePart } from '../plan/base-part.ts';
 import { isSayable } from './sayable.ts';
 import { isExperience } from './science.ts';
 

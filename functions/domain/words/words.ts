@@ -7,7 +7,7 @@ import type { Disclosed } from '../plan/disclosed.ts';
 import type { DayPart } from '../plan/schedule.ts';
 import type { SkinCategory } from '../reading/category.ts';
 import type { PhotoObstacle } from '../reading/observation.ts';
-import type { BasePart } from './base-part.ts';
+import type { BasePart } from '../plan/base-part.ts';
 import type { CategoryWords } from './category-words.ts';
 import type {
   DoctorWords,

@@ -3,7 +3,7 @@ import type { Active } from '../../catalogue/product.ts';
 import type { PlannedProduct } from '../../plan/plan.ts';
 import { isMineral, isTinted } from '../../plan/products.ts';
 import type { Disclosed } from '../../plan/disclosed.ts';
-import { isBasePart } from '../base-part.ts';
+import { isBasePart } from '../../plan/base-part.ts';
 import { hasStrong } from '../main-subject.ts';
 import type { TestRule } from '../note-words.ts';
 import type { Circumstances, InstructionWords, Wait } from '../words.ts';

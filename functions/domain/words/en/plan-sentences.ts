@@ -1,5 +1,5 @@
 import type { ProductStep } from '../../catalogue/product.ts';
-import { isBasePart } from '../base-part.ts';
+import { isBasePart } from '../../plan/base-part.ts';
 import type { Part, PlanShape } from '../plan-parts.ts';
 import type { When } from '../use.ts';
 import type { PlanSentences } from '../summary-words.ts';

@@ -1,5 +1,5 @@
 import type { EvidenceSubject, NeedName } from '../../plan/evidence/subject.ts';
-import type { BasePart } from '../base-part.ts';
+import type { BasePart } from '../../plan/base-part.ts';
 import type { NeedNaming } from '../need-naming.ts';
 import type { WhyWords } from '../words.ts';
 import { namesItsPlace } from './names-its-place.ts';

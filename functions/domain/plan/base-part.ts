@@ -1,5 +1,5 @@
 import type { ProductStep } from '../catalogue/product.ts';
-import type { EvidenceSubject } from '../plan/evidence/subject.ts';
+import type { EvidenceSubject } from './evidence/subject.ts';
 
 /** The steps of base care, to which a plan adds treatments. */
 const baseParts = ['cleanser', 'moisturiser', 'sunscreen'] as const;
