@@ -1,6 +1,6 @@
 import type { DoctorSign } from '../plan/doctor-sign.ts';
 import type { NeedName } from '../plan/evidence/subject.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { Plan, PlanStep } from '../plan/plan.ts';
 import type { Disclosed } from '../plan/disclosed.ts';
 import { startWeekOf } from '../plan/schedule.ts';
 import { isAtLeast } from '../reading/reading.ts';
@@ -33,56 +33,65 @@ const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
   (need === 'unevenness' && plan.disclosed.includes('vitiligo')) ||
   (need === 'darkSpots' && hasSpotsOfAge(plan));
 
-/**
- * For each group of needs that the plan treats, the week from which the visitor should see a doctor if nothing has improved.
- * `later` is a step that is judged after that week, because it starts later or takes longer to show an effect.
- */
-function reviewDates(plan: Plan): Due[] {
+/** A step that helps with needs of a group. */
+type ReviewedStep = {
+  readonly step: PlanStep;
+  readonly needs: readonly NeedName[];
+  /** The week in which the visitor judges the step. */
+  readonly week: number;
+  /** The week in which the needs should be reviewed after `REVIEWED_AFTER` weeks of use. */
+  readonly review: number;
+};
+
+function reviewedSteps(group: readonly NeedName[], plan: Plan): ReviewedStep[] {
   const spoken = spokenReasons(plan);
-  return worthADoctor.flatMap((group): Due[] => {
-    const steps = plan.steps.flatMap((step) => {
-      const week = judgeWeek(step, plan);
-      const { lead, beside } = spoken(step);
-      const needs = group.filter(
-        (need) => (need === lead?.need || need === beside?.need) && !isSaidElsewhere(need, plan),
-      );
-      const review = startWeekOf(step.schedule) - 1 + REVIEWED_AFTER;
-      if (week === undefined || needs.length === 0) return [];
-      // If none of these needs is the main reason for the step, they are reviewed after at most `REVIEWED_AFTER` weeks of
-      // use, even if the step itself is judged later.
-      const isMain = needs.some((need) => need === lead?.need);
-      return { step, needs, week: isMain ? week : Math.min(week, review), review };
-    });
-    const treating = steps.filter(({ step }) => isLeaveOnTreatment(step));
-    const counted = treating.length > 0 ? treating : steps;
-    const review = Math.min(...counted.map((each) => each.review));
-    const byWeek = counted.toSorted((one, other) => other.week - one.week);
-    const [latest] = byWeek;
-    // A step that starts in or after the review week does not delay the review.
-    const last = byWeek.find((each) => each.review < review + REVIEWED_AFTER - 1);
-    if (latest === undefined || last === undefined) return [];
-    const treated = group.filter((need) => steps.some((each) => each.needs.includes(need)));
-    const visible = treated.filter((need) => isVisible(need, plan));
-    const needs = visible.length > 0 ? visible : treated;
-    const week = last.week > review + LEEWAY ? review : last.week;
-    const later =
-      latest.week > week
-        ? {
-            by: mainSubject(latest.step, plan),
-            startWeek: startWeekOf(latest.step.schedule),
-            week: latest.week,
-          }
-        : undefined;
-    return [
-      {
-        needs,
-        areVisible: visible.length > 0,
-        week,
-        later,
-      },
-    ];
+  return plan.steps.flatMap((step) => {
+    const week = judgeWeek(step, plan);
+    const { lead, beside } = spoken(step);
+    const needs = group.filter(
+      (need) => (need === lead?.need || need === beside?.need) && !isSaidElsewhere(need, plan),
+    );
+    if (week === undefined || needs.length === 0) return [];
+    const review = startWeekOf(step.schedule) - 1 + REVIEWED_AFTER;
+    // If none of these needs is the main reason for the step, they are reviewed after at most `REVIEWED_AFTER` weeks of
+    // use, even if the step itself is judged later.
+    const isMain = needs.some((need) => need === lead?.need);
+    return { step, needs, week: isMain ? week : Math.min(week, review), review };
   });
 }
+
+/**
+ * The week from which the visitor should see a doctor if the needs of a group have not improved. `undefined` if the plan
+ * treats none of them. `later` is a step that is judged after that week, because it starts later or takes longer to show
+ * an effect.
+ */
+function reviewDate(group: readonly NeedName[], plan: Plan): Due | undefined {
+  const steps = reviewedSteps(group, plan);
+  const treatments = steps.filter(({ step }) => isLeaveOnTreatment(step));
+  const byWeek = (treatments.length > 0 ? treatments : steps).toSorted((one, other) => other.week - one.week);
+  const review = Math.min(...byWeek.map((each) => each.review));
+  const [latest] = byWeek;
+  // A step that starts in or after the review week does not delay the review.
+  const last = byWeek.find((each) => each.review < review + REVIEWED_AFTER - 1);
+  if (latest === undefined || last === undefined) return undefined;
+  const treated = group.filter((need) => steps.some(({ needs }) => needs.includes(need)));
+  const visible = treated.filter((need) => isVisible(need, plan));
+  const week = last.week > review + LEEWAY ? review : last.week;
+  const later = {
+    by: mainSubject(latest.step, plan),
+    startWeek: startWeekOf(latest.step.schedule),
+    week: latest.week,
+  };
+  return {
+    needs: visible.length > 0 ? visible : treated,
+    areVisible: visible.length > 0,
+    week,
+    later: latest.week > week ? later : undefined,
+  };
+}
+
+/** The review date of each group of needs that the plan treats. */
+const reviewDates = (plan: Plan): Due[] => worthADoctor.flatMap((group) => reviewDate(group, plan) ?? []);
 
 const hasBlemishes = ({ needs }: Plan): boolean =>
   needs.some((need) => need.name === 'blemishes' && (need.asked || showsIn(need)));
