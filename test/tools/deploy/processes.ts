@@ -22,7 +22,8 @@ const running = new Set<ChildProcess>();
 let isOver = false;
 
 /**
- * Starts a process in a new process group, so that it can be stopped together with its child processes.
+ * Starts a process in a new process group, so that it can be stopped together with its child processes. When it exits by
+ * itself, its child processes are stopped, too.
  * @throws Error after `stopAll`, because nothing would stop the new process.
  */
 export function start({ file, args, folder, env, log }: Command): ChildProcess {
@@ -36,7 +37,11 @@ export function start({ file, args, folder, env, log }: Command): ChildProcess {
   });
   closeSync(output);
   running.add(child);
-  child.once('exit', () => running.delete(child));
+  child.once('exit', () => {
+    running.delete(child);
+    // Child processes that outlive the process would otherwise outlive `stopAll`, too.
+    signal(child, 'SIGKILL');
+  });
   // Handles `error` too, because a program that cannot be started emits no `exit` event.
   child.once('error', () => running.delete(child));
   return child;
