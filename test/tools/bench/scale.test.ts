@@ -6,6 +6,7 @@ import { type Asked, forecast } from './scale.ts';
 import { usualVisit } from './scale/behaviour.ts';
 import { arrivals, DAY_S, later } from './scale/arrivals.ts';
 import { peak, peakOver, sumOf } from './scale/flow.ts';
+import { prices } from './scale/prices.ts';
 import { runQueue, waitOf } from './scale/queue.ts';
 
 const costOf = (step: keyof typeof visitBudgets): StepCost => ({ ...visitBudgets[step], named: [] });
@@ -92,6 +93,14 @@ describe('the forecast of a day', () => {
       ([service, cost]) => cost >= (Object.entries(many.costs).find(([each]) => each === service)?.[1] ?? 0),
     );
     expect(cheaper).toEqual([]);
+  });
+
+  it('includes the check of each arriving photo, which is not a call of the API', () => {
+    const nothing: StepCost = { calls: 0, writes: 0, readUnits: 0, writeUnits: 0, named: [] };
+    const [checked, unchecked] = [day(1_000), day(1_000, { visit: { ...visit, upload: nothing } })];
+    expect(checked.costs.DynamoDB).toBeGreaterThan(unchecked.costs.DynamoDB);
+    expect(checked.costs.Lambda).toBeGreaterThan(unchecked.costs.Lambda);
+    expect(checked.costs['API Gateway']).toBeCloseTo(checked.apiCalls * prices.apiRequest, 9);
   });
 
   it('sorts the quotas by usage, and says what to change if the most used quota is exceeded', () => {

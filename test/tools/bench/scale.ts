@@ -167,7 +167,7 @@ function demands(
   const analysisWrites = flow.analyses.map(
     (each, second) =>
       each * visit['normal analysis'].writeUnits +
-      (flow.permits[second] ?? 0) * visit['upload permitted'].writeUnits +
+      (flow.permits[second] ?? 0) * (visit['upload permitted'].writeUnits + visit.upload.writeUnits) +
       (flow.drops[second] ?? 0) * visit['result dropped'].writeUnits,
   );
   const tableWrites = Math.max(peak(sessionWrites), peak(analysisWrites));

@@ -10,10 +10,10 @@ export type ServiceCosts = Readonly<Record<(typeof services)[number], number>>;
 
 const DAYS_A_MONTH = 30;
 /**
- * The S3 reads per photo, without the check on arrival: one by the worker, and two to check the deletion. The deletion
+ * The S3 reads per photo: one to check it on arrival, one by the worker, and two to check the deletion. The deletion
  * itself is free.
  */
-const READS_A_PHOTO = 3;
+const READS_A_PHOTO = 4;
 /** The SQS requests per job: send, receive and delete. */
 const QUEUE_REQUESTS = 3;
 
@@ -26,11 +26,12 @@ export function costs(
 ): ServiceCosts {
   const analyses = sumOf(flow.analyses);
   const privately = analyses * behaviour.privateShare;
+  const photos = sumOf(flow.permits);
   const times: Record<VisitStep, number> = {
     'session started': sumOf(flow.sessions),
     event: sumOf(flow.events),
-    'upload permitted': sumOf(flow.permits),
-    upload: 0,
+    'upload permitted': photos,
+    upload: photos,
     'normal analysis': analyses - privately,
     'private analysis': privately,
     poll: sumOf(flow.polls),
@@ -44,10 +45,10 @@ export function costs(
         sum + of(cost) * (Object.entries(times).find(([each]) => each === step)?.[1] ?? 0),
       0,
     );
-  const apiCalls = Object.values(times).reduce((sum, each) => sum + each, 0);
-  const apiSeconds = over(({ calls }) => (calls + 1) * behaviour.awsCallS);
-  const invocations = apiCalls + analyses;
-  const photos = times['upload permitted'];
+  // An upload goes to S3, not to the API. It starts the function that checks the photo.
+  const apiCalls = Object.values(times).reduce((sum, each) => sum + each, 0) - photos;
+  const seconds = over(({ calls }) => (calls + 1) * behaviour.awsCallS);
+  const invocations = apiCalls + photos + analyses;
   const visits = times['session started'];
   const edge = filesOf(behaviour);
   const keptGb = (photos - privately) * behaviour.photoGb * (behaviour.photoDays / DAYS_A_MONTH);
@@ -55,7 +56,7 @@ export function costs(
     Bedrock: analyses * modelDollars(behaviour, defaultModel),
     Lambda:
       invocations * prices.lambdaRequest +
-      (apiSeconds * behaviour.apiGb + sumOf(running) * behaviour.workerGb) * prices.lambdaGbSecond,
+      (seconds * behaviour.apiGb + sumOf(running) * behaviour.workerGb) * prices.lambdaGbSecond,
     'API Gateway': apiCalls * prices.apiRequest,
     CloudFront:
       (apiCalls + visits * edge.requests) * (prices.edgeRequest + prices.edgeFunction) +
