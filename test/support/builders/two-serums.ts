@@ -1,5 +1,8 @@
 import type { Product } from '#domain/catalogue/product.ts';
-import type { Plan } from '#domain/plan/plan.ts';
+import { decide } from '#domain/plan/decide.ts';
+import { verify } from '#domain/plan/verify.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import type { SkinReading } from '#domain/reading/reading.ts';
 import { product, shelf } from './product.ts';
 
 type Contained = Product['actives'][number];
@@ -9,19 +12,29 @@ const serum = (id: string, actives: Contained[], price: Product['price']): Produ
 
 /**
  * Base care and two serums that share one active. The serum `with` also contains `tested` and is cheaper. A plan
- * therefore contains the serum `without` only if a rule excludes `tested`.
+ * therefore contains the serum `without` only if a rule excludes `tested`. There is one exception: beside a strong
+ * active, mild ones do not count (see `benefit.ts`), so a strong `tested` must help the need more than `shared` does.
  */
 export const twoSerums = (tested: Contained, shared: Contained): Product[] => [
-  ...shelf.filter(({ step }) => step !== 'treatment'),
+  ...shelf.filter((each) => !isSerum(each)),
   serum('with', [tested, shared], 'low'),
   serum('without', [shared], 'high'),
 ];
 
+const isSerum = ({ step }: Product): boolean => step === 'treatment';
+
 /**
- * The ids of the serums in a plan. Throws if a check in `verify/` replaced the plan with base care, because that would
- * look like the effect of a rule.
+ * The ids of the serums in a person's plan. Throws if `verify` replaced the plan with base care, because that would
+ * look like the effect of a rule. The error names the predicates that the plan broke.
  */
-export function serumsOf({ steps, isBaseCare }: Plan): string[] {
-  if (isBaseCare) throw new Error('A predicate in verify/ replaced this plan by base care');
-  return steps.filter(({ product: { step } }) => step === 'treatment').map(({ product: { id } }) => id);
+export function serumsFor(reading: SkinReading, answers: Answers, products: readonly Product[]): string[] {
+  const checks: string[] = [];
+  const { steps, isBaseCare } = decide(reading, answers, products, (plan, person) => {
+    const broken = verify(plan, person);
+    checks.push(`${plan.steps.map(({ product: { id } }) => id).join(', ')}: ${broken.join(', ')}`);
+    return broken;
+  });
+  // The first check is the one that rejected the plan. The others are about base care.
+  if (isBaseCare) throw new Error(`A predicate in verify/ replaced this plan with base care. ${checks[0]}`);
+  return steps.filter((step) => isSerum(step.product)).map((step) => step.product.id);
 }

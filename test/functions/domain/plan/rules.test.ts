@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { products } from '#domain/catalogue/built-in.ts';
 import { contentsOf } from '#domain/plan/contents.ts';
-import { decide } from '#domain/plan/decide.ts';
 import { objectionsFor } from '#domain/plan/objections.ts';
 import { holds } from '#domain/plan/holds.ts';
 import { RuleId } from '#domain/plan/rule-id.ts';
@@ -16,7 +15,7 @@ import { type Answers, SkinSensitivity } from '#domain/questionnaire/answers.ts'
 import { adult, answers } from '../../../support/builders/answers.ts';
 import { product } from '../../../support/builders/product.ts';
 import { reading } from '../../../support/builders/reading.ts';
-import { serumsOf, twoSerums } from '../../../support/builders/two-serums.ts';
+import { serumsFor, twoSerums } from '../../../support/builders/two-serums.ts';
 
 /** The safety facts whose rules change plans. For each fact, there is a rule with the same id. */
 const decided =
@@ -224,13 +223,13 @@ describe('the set of safety rules', () => {
   it('excludes bakuchiol during pregnancy', () => {
     const lined = reading({ fineLines: { aroundEyes: 'clear' } });
     const sold = twoSerums({ active: 'bakuchiol', percent: 1 }, { active: 'peptides' });
-    const serumsFor = (pregnancyBreastfeeding: Answers['pregnancyBreastfeeding']): string[] => {
+    const chosen = (pregnancyBreastfeeding: Answers['pregnancyBreastfeeding']): string[] => {
       const given = { mainSkinGoal: 'anti-aging', country: 'EU', maxProducts: 5 } as const;
-      return serumsOf(decide(lined, adult({ ...given, pregnancyBreastfeeding }), sold));
+      return serumsFor(lined, adult({ ...given, pregnancyBreastfeeding }), sold);
     };
-    expect(serumsFor('no')).toEqual(['with']);
-    expect(serumsFor('yes')).toEqual(['without']);
-    expect(serumsFor('prefer-not-to-say')).toEqual(['without']);
+    expect(chosen('no')).toEqual(['with']);
+    expect(chosen('yes')).toEqual(['without']);
+    expect(chosen('prefer-not-to-say')).toEqual(['without']);
   });
 
   it('warns about the daily intake of vitamin A in the EU and the UK, or if the country is unknown', () => {
