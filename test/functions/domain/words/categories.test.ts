@@ -5,8 +5,10 @@ import type { SkinReading } from '#domain/reading/reading.ts';
 import { SkinCategory } from '#domain/reading/category.ts';
 import { english } from '#domain/words/en/english.ts';
 import { say } from '#domain/words/say.ts';
+import type { Seen } from '#domain/words/seen.ts';
 import { plan } from '../../../support/builders/plan.ts';
 import { reading } from '../../../support/builders/reading.ts';
+import { wordsIn } from '../../../support/builders/said-texts.ts';
 
 const saidOf = (face: SkinReading, isMinor = false): ResultTexts =>
   say({ reading: face, plan: plan({ minor: isMinor }) }, english);
@@ -19,6 +21,28 @@ const textureOf = (face: SkinReading): string => saidOf(face).categories.skinTex
 
 const categoryOf = (observation: Observation): SkinCategory =>
   SkinCategory.options.find((each) => observationsIn[each].includes(observation)) ?? 'acne';
+
+const looks = (['strong', 'clear', 'slight'] as const).flatMap((level) =>
+  [false, true].map((isUnsure) => ({ level, isUnsure, lesser: [] })),
+);
+
+const strength = ({ level }: Seen): number => Level.options.indexOf(level);
+
+/** Every selection of these observations, each at every level, surely or doubtfully seen. The strongest come first. */
+function listsOf(observations: readonly Observation[]): Seen[][] {
+  const all = observations.reduce<Seen[][]>(
+    (lists, observation) =>
+      lists.flatMap((list) => [
+        list,
+        ...looks.map((look) => [
+          ...list,
+          { ...look, observation, regions: regionsFor[observation].slice(0, 1) },
+        ]),
+      ]),
+    [[]],
+  );
+  return all.map((list) => list.toSorted((one, other) => strength(other) - strength(one)));
+}
 
 describe('the text of a category', () => {
   it('lists the visible observations by level and region, then those that are not visible', () => {
@@ -109,6 +133,20 @@ describe('the text of a category', () => {
     expect(skinTone).not.toContain('we found');
   });
 
+  it.each(SkinCategory.options)(
+    'needs at most 25 words to list any observations of %s after the first',
+    (category) => {
+      const advice =
+        'Without regions, these lists are still too long: give the observation a shorter noun in functions/domain/words/en/things.ts, ' +
+        'or give `alsoSeen` in categories.ts there another wording for long lists';
+      const long = listsOf(observationsIn[category]).flatMap(([first, ...others]) => {
+        const list = first && others.length > 0 ? english.categories[category].alsoSeen(others, first) : '';
+        return wordsIn(list) > 25 ? [list] : [];
+      });
+      expect([...new Set(long)], advice).toEqual([]);
+    },
+  );
+
   it.each(Observation.options)(
     'does not call %s clear or visible if the confidence is low',
     (observation) => {
@@ -117,7 +155,9 @@ describe('the text of a category', () => {
         const face = reading({ [observation]: { [String(region)]: level } }, { confidence: 'low' });
         const said = saidOf(face).categories[categoryOf(observation)];
         expect(said).toMatch(/^This photo seems to show \w/);
-        expect(said).not.toMatch(/visibl|clear/);
+        const advice =
+          'A noun of this category contains "visible" or "clear", which name a level. Use another word';
+        expect(said, advice).not.toMatch(/visibl|clear/);
       }
     },
   );
