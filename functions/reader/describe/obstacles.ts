@@ -102,21 +102,25 @@ const limits: readonly Limit[] = [
 ];
 
 /**
- * Measures that cannot be read without colour: a red mark would look like a dark spot, and shine is measured partly by
- * the loss of colour.
+ * Whether a measure cannot be read without colour: a red mark would look like a dark spot, and shine is measured partly
+ * by the loss of colour.
  */
-const needsHue: ReadonlySet<Measure> = new Set([
-  'redness',
-  'unevenness',
-  'darkSpots',
-  'shine',
-  'blemishes',
-  'marks',
-]);
+const needsHue: Record<Measure, boolean> = {
+  roughness: false,
+  redness: true,
+  unevenness: true,
+  darkSpots: true,
+  dryness: false,
+  shine: true,
+  fineLines: false,
+  deepLines: false,
+  blemishes: true,
+  marks: true,
+};
 
 const isLimitOf: Record<Limit['of'], (measure: Measure) => boolean> = {
   detail: (measure) => isDetail[measure],
-  hue: (measure) => needsHue.has(measure),
+  hue: (measure) => needsHue[measure],
   everything: () => true,
 };
 
