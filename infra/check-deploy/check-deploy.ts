@@ -40,9 +40,16 @@ export async function checkDeploy(
     ...(domainName && certificateArn
       ? [await checkCertificate(account, { domainName, certificateArn }), await checkDns(domainName)]
       : []),
+    ...checkOperator(settings),
     checkAlarms(settings),
   ];
 }
+
+/** Adds a line only if something is missing. Without the page, nobody reads the consent sheet. */
+const checkOperator = ({ operatorName, consent, website }: Settings): Check[] =>
+  operatorName !== undefined || consent !== 'sheet' || !website
+    ? []
+    : [check('operator', 'note', 'the consent sheet names nobody who runs the page. Set operatorName.')];
 
 const checkAlarms = ({ alarmEmail }: Settings): Check =>
   alarmEmail === undefined

@@ -7,11 +7,17 @@ import { type Check, check } from './check.ts';
 /** CloudFront accepts certificates from this region only. */
 const CERTIFICATES = 'us-east-1';
 
+/** ACM renews a certificate well before this time. So a certificate that ends sooner was probably not renewed. */
+const RENEWED_BEFORE_MS = 30 * 86_400_000;
+
 const Certificate = z.object({
   Certificate: z.object({
     Status: z.string(),
     DomainName: z.string(),
     SubjectAlternativeNames: z.optional(z.array(z.string())),
+    Type: z.optional(z.string()),
+    /** In seconds since 1970. */
+    NotAfter: z.optional(z.number()),
   }),
 });
 
@@ -25,17 +31,32 @@ export async function checkCertificate(
   const name = 'certificate';
   if (!found) return check(name, 'missing', `${certificateArn} could not be looked up: ${errorOf(answer)}.`);
   if (found.Status !== 'ISSUED') {
-    return check(
-      name,
-      'missing',
-      `its status is ${found.Status}. Create the DNS record that ACM in ${CERTIFICATES} shows for it, and wait until the status is ISSUED.`,
-    );
+    const advice =
+      found.Status === 'PENDING_VALIDATION'
+        ? `Create the DNS record that ACM in ${CERTIFICATES} shows for it, and wait until the status is ISSUED.`
+        : `Request another certificate for ${domainName}, and set certificateArn to it.`;
+    return check(name, 'missing', `its status is ${found.Status}. ${advice}`);
   }
   // ACM repeats the domain name among the alternative names.
   const names = [...new Set([found.DomainName, ...(found.SubjectAlternativeNames ?? [])])];
-  return names.some((each) => covers(each, domainName))
-    ? check(name, 'ok', `issued for ${domainName}`)
-    : check(name, 'missing', `it covers only ${names.join(', ')}. Request a certificate for ${domainName}.`);
+  if (!names.some((each) => covers(each, domainName)))
+    return check(
+      name,
+      'missing',
+      `it covers only ${names.join(', ')}. Request a certificate for ${domainName}.`,
+    );
+  const end = found.NotAfter === undefined ? undefined : new Date(found.NotAfter * 1000);
+  if (end === undefined || end.getTime() - Date.now() > RENEWED_BEFORE_MS)
+    return check(name, 'ok', `issued for ${domainName}`);
+  const renewal =
+    found.Type === 'IMPORTED'
+      ? 'ACM does not renew an imported certificate: import a new one.'
+      : `ACM renews it only while the DNS record exists that ACM in ${CERTIFICATES} shows for it. Create it again.`;
+  return check(
+    name,
+    'note',
+    `it ends on ${end.toISOString().slice(0, 10)} and is not renewed yet. ${renewal}`,
+  );
 }
 
 /** A wildcard matches exactly one label of the name. */

@@ -36,7 +36,10 @@ async function checksOf(responses: FakeResponses = {}, given: Partial<Settings> 
 
 describe('an account that meets every requirement', () => {
   it('passes every check, and all calls to AWS are signed', async () => {
-    const { asked, checks, named } = await checksOf({}, { alarmEmail: 'ops@example.com' });
+    const { asked, checks, named } = await checksOf(
+      {},
+      { alarmEmail: 'ops@example.com', operatorName: 'Example Ltd' },
+    );
     expect(named.get('alarms')?.text).toBe(
       'are sent to ops@example.com, if the subscription was confirmed. This is not checked.',
     );
