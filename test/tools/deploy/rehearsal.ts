@@ -26,20 +26,23 @@ export function rehearse({ env, url }: Emulator, api: DeployedApi): Promise<neve
     AWS_CA_BUNDLE,
     NODE_EXTRA_CA_CERTS: AWS_CA_BUNDLE,
     CDK_APP: EMULATED_APP,
+    API: api.url,
+    ORIGIN_KEY: api.originKeys[0],
   };
-  const headers = {
-    'content-type': 'application/json',
-    'x-api-key': api.originKeys[0],
-    [VIEWER_ADDRESS_HEADER]: '203.0.113.9',
-  };
-  const sent = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
+  // In double quotes, so that the other shell inserts its variable.
+  const headers = [
+    'content-type: application/json',
+    'x-api-key: $ORIGIN_KEY',
+    `${VIEWER_ADDRESS_HEADER}: 203.0.113.9`,
+  ];
+  const sent = headers.map((header) => `-H "${header}"`);
 
   console.info(`Stage ${STAGE} stays deployed until you press Ctrl-C. In another shell:`);
   for (const [name, value] of Object.entries(variables))
     console.info(`  export ${name}=${quoted(String(value))}`);
   console.info('This call asks for an upload, and is refused while the switch is off:');
   console.info(
-    `  curl --cacert "$AWS_CA_BUNDLE" ${sent.join(' ')} --data ${quoted(JSON.stringify(UPLOAD))} ${api.url}${requestUpload.path}`,
+    `  curl --cacert "$AWS_CA_BUNDLE" ${sent.join(' ')} --data ${quoted(JSON.stringify(UPLOAD))} "$API${requestUpload.path}"`,
   );
   return new Promise(() => {});
 }
