@@ -36,8 +36,7 @@ const levelWords: Record<Level, string> = {
 };
 
 /** The words for a level with low confidence, so that no row says both "Visible" and "not sure". */
-const unsureLevelWords: Record<Level, string> = {
-  none: 'Probably nothing',
+const unsureLevelWords: Record<Found['level'], string> = {
   slight: 'Perhaps a little',
   clear: 'Perhaps visible',
   strong: 'Perhaps clearly visible',
@@ -87,12 +86,20 @@ export const unsureWord = capitalised(confidenceWords.low);
 export const levelWord = (level: Level | undefined): string =>
   level === undefined ? 'Not judged' : levelWords[level];
 
-/** The level of a category in words, which express doubt if the confidence is low. */
-export const categoryLevelWord = ({
+/**
+ * The level of a category in words. They express doubt if the confidence is low for all observations that have this
+ * level.
+ */
+export function categoryLevelWord({
   level,
+  found,
   confidence,
-}: Pick<CategoryView, 'level' | 'confidence'>): string =>
-  level !== undefined && confidence === 'low' ? unsureLevelWords[level] : levelWord(level);
+}: Pick<CategoryView, 'level' | 'found' | 'confidence'>): string {
+  if (level === undefined || level === 'none')
+    return level === 'none' && confidence === 'low' ? mapTexts.unsureNone : levelWord(level);
+  const strongest = found.filter((each) => each.level === level);
+  return strongest.every((each) => each.confidence === 'low') ? unsureLevelWords[level] : levelWords[level];
+}
 
 /** Adds the confidence to each text, or only once at the end if it is the same for all. */
 function withHowSure<T extends Found>(
@@ -158,7 +165,7 @@ export const mapTexts = {
   tabs: 'What to see on the face',
   hint: 'Choose Texture, Tone or another topic to see it on the face.',
   /** Replaces "Nothing seen" for regions where nothing is visible but the confidence is low. */
-  unsureNone: unsureLevelWords.none,
+  unsureNone: 'Probably nothing',
   whyNotJudged: 'Not judged: hidden, not clear, or not part of this topic.',
   drawn: 'A drawn face',
   noPhoto: 'There is no photo to show, so the face is drawn.',

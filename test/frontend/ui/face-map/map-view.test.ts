@@ -84,6 +84,14 @@ describe('the level of a category', () => {
     const unsure = { ...adult, reading: reading({ blemishes: { chin: 'clear' } }, { confidence: 'low' }) };
     expect(categoryLevelWord(viewCategory(unsure, 'acne'))).toBe('Perhaps visible');
   });
+
+  it('expresses no doubt if one of the strongest observations is not doubtful', () => {
+    const seen = reading(
+      { blemishes: { chin: 'slight' }, marks: { cheeks: 'slight' } },
+      { confidence: { blemishes: 'medium', marks: 'low' } },
+    );
+    expect(categoryLevelWord(viewCategory({ ...adult, reading: seen }, 'acne'))).toBe('A little');
+  });
 });
 
 describe('the summary of a category', () => {
