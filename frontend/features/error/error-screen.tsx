@@ -23,10 +23,12 @@ export type ErrorScreenProps = { visit: VisitState; screen: ErrorScreenState; co
 const offersOnDevice = ({ way, failure }: ErrorScreenState): boolean =>
   way === 'server' && !isOfPhoto[shownFailure(failure.type)];
 
-/** States what happens to a photo that is still stored after an error. */
-const stillStored: Record<PhotoMode, string> = {
-  normal: `Your photo is still stored, for up to ${daysText(PHOTO_MAX_DAYS)}, so that you can try again. We delete it when you take a new one or start over.`,
-  private: `Your photo is still stored, so that you can try again. We delete it when you take a new one, start over or leave this page, at the latest ${minutesText(PRIVATE_PHOTO_MAX_S)} after the upload.`,
+/** States what happens to a photo that is still stored after an error. `why` is a clause or empty. */
+const stillStored: Record<PhotoMode, (why: string) => string> = {
+  normal: (why) =>
+    `Your photo is still stored, for up to ${daysText(PHOTO_MAX_DAYS)}${why}. We delete it when you take a new one or start over.`,
+  private: (why) =>
+    `Your photo is still stored${why}. We delete it when you take a new one, start over or leave this page, at the latest ${minutesText(PRIVATE_PHOTO_MAX_S)} after the upload.`,
 };
 
 export function ErrorScreen({ visit, screen, controller }: ErrorScreenProps) {
@@ -56,7 +58,11 @@ export function ErrorScreen({ visit, screen, controller }: ErrorScreenProps) {
           <Suggestion {...next} />
         </div>
         <DeletionNote deletion={visit.deletion} />
-        {isUploaded(screen.photo) ? <p className="fine-print">{stillStored[visit.mode]}</p> : null}
+        {isUploaded(screen.photo) ? (
+          <p className="fine-print">
+            {stillStored[visit.mode](needsNewPhoto ? '' : ', so that you can try again')}
+          </p>
+        ) : null}
         <div className="message-actions">
           {needsNewPhoto ? takeNewPhoto : null}
           <TryAgain

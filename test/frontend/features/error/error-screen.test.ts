@@ -56,11 +56,16 @@ describe('the error screen', () => {
     },
   );
 
+  it('gives another attempt as the reason for storing the photo only if the photo did not cause the failure', () => {
+    expect(render({ type: 'no_response' })).toContain('so that you can try again');
+    expect(render({ type: 'content_policy' })).not.toContain('so that you can try again');
+  });
+
   it.each([
     ['private', 'at the latest 15 minutes after the upload.'],
     ['normal', 'for up to 8 days'],
   ] as const)('states in %s mode that an uploaded photo is still stored, and until when', (mode, until) => {
-    expect(render({ mode })).toMatch(/Your photo is still stored, /);
+    expect(render({ mode })).toContain('Your photo is still stored');
     expect(render({ mode })).toContain(until);
     expect(render({ mode, isUploaded: false })).not.toContain('still stored');
   });
