@@ -53,13 +53,15 @@ const withPlace = (noun: string, seen: Seen, where: Where): string => {
 
 const nounOf = (seen: Seen, where: Where): string => withPlace(nouns[seen.observation].noun, seen, where);
 
+const lateness: Partial<Record<Observation, number>> = { unevenness: 2, underEyeDarkness: 3 };
+
 /**
  * Sorts observations for a list. Those without regions come first: after an observation with a region, they would seem
- * to be in that region. An uneven skin tone comes last: "visible redness and uneven skin tone" reads better than "visible uneven
- * skin tone and redness".
+ * to be in that region. An uneven skin tone follows: "visible redness and uneven skin tone" reads better than "visible uneven
+ * skin tone and redness". Dark circles come last, because what follows "under your eyes" would seem to be there, too.
  */
 function inReadingOrder(seen: readonly Seen[], where: Where): Seen[] {
-  const place = (each: Seen): number => (each.observation === 'unevenness' ? 2 : Number(where(each) !== ''));
+  const place = (each: Seen): number => lateness[each.observation] ?? Number(where(each) !== '');
   return seen.toSorted((one, other) => place(one) - place(other));
 }
 
@@ -86,6 +88,15 @@ function ofLevel(level: SeenLevel, seen: readonly Seen[], where: Where): string 
   const [slight = FAINTLY, another] = new Set(seen.map(({ observation }) => nouns[observation].slight));
   return `${level === 'slight' && !another ? slight : adjectives[level]} ${said}`;
 }
+
+/**
+ * Splits observations of one level into groups that each state the level. An uneven skin tone beside dark circles alone is a group
+ * of its own, because "clearly visible uneven skin tone and dark circles" would sound odd.
+ */
+const levelGroups = (seen: readonly Seen[], where: Where): (readonly Seen[])[] =>
+  seen.length === 2 && seen.every(({ observation }) => observation in lateness)
+    ? inReadingOrder(seen, where).map((each) => [each])
+    : [seen];
 
 /**
  * The nouns for observations with a low confidence, if they differ. "You may have pores" is true of everybody, and nobody
@@ -123,7 +134,9 @@ function sayAll(seen: readonly Seen[], where: Where): string {
   const sure = seen.filter(({ isUnsure }) => !isUnsure);
   const unsure = seen.filter(({ isUnsure }) => isUnsure);
   const groups = levels.map((level) => [level, sure.filter((each) => each.level === level)] as const);
-  const said = groups.flatMap(([level, same]) => (same.length === 0 ? [] : ofLevel(level, same, where)));
+  const said = groups.flatMap(([level, same]) =>
+    same.length === 0 ? [] : levelGroups(same, where).map((group) => ofLevel(level, group, where)),
+  );
   if (unsure.length === 0) return listFindings(said);
   const doubtful = unsureList(unsure, where);
   return said.length === 0 ? doubtful : `${listFindings(said)}, and there may be ${doubtful}`;

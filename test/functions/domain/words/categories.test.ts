@@ -125,6 +125,18 @@ describe('the text of a category', () => {
     );
   });
 
+  it('mentions dark circles last, and an uneven skin tone beside them with a level of its own', () => {
+    const dark = { underEyes: 'strong' } as const;
+    const seen = { redness: { cheeks: 'strong' }, unevenness: dark, underEyeDarkness: dark } as const;
+    expect(saidOf(reading(seen)).categories.skinTone).toContain(
+      'You also have a clearly uneven skin tone under your eyes, plus clearly visible dark circles under your eyes.',
+    );
+    const confidence = { unevenness: 'low', underEyeDarkness: 'low' } as const;
+    expect(saidOf(reading(seen, { confidence })).categories.skinTone).toContain(
+      'seems to show uneven skin tone under your eyes, plus dark circles under your eyes.',
+    );
+  });
+
   it('expresses doubt about each observation that has a low confidence', () => {
     const slight = { cheeks: 'slight' } as const;
     const face = reading({ redness: slight, unevenness: slight, darkSpots: slight }, { confidence: 'low' });
@@ -195,7 +207,9 @@ describe('the text of a category', () => {
   it('says nothing about the wrinkles of visitors under 18, except that only adults are checked for them', () => {
     const face = reading({ deepLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     const { categories, categoryDetails } = saidOf(face, true);
-    expect(categories.wrinkles).toBe('We check this only in adults: younger skin is still developing.');
+    expect(categories.wrinkles).toBe(
+      'We check this only in adults: younger skin is still developing.',
+    );
     // The wrinkles of minors are not reported, so there are no details, such as a confidence, to state.
     expect(categoryDetails.wrinkles).toBeUndefined();
     expect(categories.skinTone).toBe(saidOf(reading(), true).categories.skinTone);
