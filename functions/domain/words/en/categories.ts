@@ -69,7 +69,7 @@ const shared = {
 } satisfies Partial<CategoryWords>;
 
 /** Shown to visitors under 18 instead of a text about wrinkles. */
-export const notAtYourAge = 'We check this only in adults: younger skin is still developing.';
+export const notAtYourAge = 'This check is only for adults, because younger skin is still developing.';
 
 export const categories: Record<SkinCategory, CategoryWords> = {
   skinTexture: {

@@ -22,7 +22,7 @@ const clauses: Record<Cause, string> = {
   'maybe-sensitive': 'you may have sensitive skin',
   older: 'older skin is thinner and drier',
   minor: `you are under ${ADULT_AGE}`,
-  'deep-tone': 'irritation can leave marks on your skin tone',
+  'deep-tone': 'irritation can leave marks on skin of your tone',
 };
 
 const groupNames: Record<IngredientGroup, string> = {
@@ -44,9 +44,10 @@ const YOU_HAVE = 'you have ';
 
 /**
  * Names the causes in clauses, as in "you have eczema and rosacea, use a steroid cream on your face, and older skin is
- * thinner and drier". Omits `planning-pregnancy` beside `pregnancy`.
+ * thinner and drier". Omits `planning-pregnancy` beside `pregnancy`. `that` is the word that begins every clause but the
+ * first, if the sentence needs one.
  */
-function clauseOf(all: readonly Cause[]): string {
+function clauseOf(all: readonly Cause[], that = ''): string {
   const said = all
     .filter((each) => each !== 'planning-pregnancy' || !all.includes('pregnancy'))
     .map((each) => clauses[each]);
@@ -56,7 +57,8 @@ function clauseOf(all: readonly Cause[]): string {
     ...(had.length === 0 ? [] : [YOU_HAVE + listClearly(inOrder)]),
     ...said.filter((each) => each.startsWith(YOU) && !each.startsWith(YOU_HAVE)),
   ].map((each, place) => (place === 0 ? each : each.slice(YOU.length)));
-  const rest = said.filter((each) => !each.startsWith(YOU));
+  const others = said.filter((each) => !each.startsWith(YOU));
+  const rest = others.map((each, place) => (yours.length + place === 0 ? each : that + each));
   // No comma is needed in "you have rosacea and are pregnant or breastfeeding".
   const isShort = rest.length === 0 && yours.length === 2 && !/ (?:and|or) /.test(yours[0] ?? '');
   return isShort ? list(yours) : listClearly([...yours, ...rest]);
@@ -98,7 +100,7 @@ export const disclosed: DisclosedWords = {
     if (excluded.length === 0)
       return weeks === 0
         ? shortEnough([
-            `Your plan takes into account that ${clauseOf(all)}.`,
+            `Your plan takes into account that ${clauseOf(all, 'that ')}.`,
             'Your plan takes what you told us into account.',
           ])
         : shortEnough([

@@ -22,7 +22,7 @@ const signs: Record<DoctorSign, string> = {
     'Keep to any treatment prescribed for your skin condition, and show your doctor this plan.',
   'unknown-condition': 'Show this plan to your doctor, who knows your condition.',
   'changing-mole':
-    'See a doctor soon about a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Do not put products on it. Also see a doctor about a sore that lasts four weeks.',
+    'See a doctor soon about a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Do not put products on such a spot. Also see a doctor about a sore that lasts four weeks.',
   'deep-spots': 'See a doctor soon about deep, painful spots, or spots that scar.',
   'spreading-rash':
     'See a doctor the same day for a rash that spreads fast, blisters, or comes with fever. Call for help if your face swells or you have trouble breathing.',

@@ -88,7 +88,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
     'A moisturiser smooths thin, dry skin under the eyes, so shadows may look softer.',
   'underEyeDarkness/l-ascorbic-acid': 'Vitamin C may soften brown shadows in about three months.',
   'underEyeDarkness/vitamin-c-derivative':
-    'A mild form of vitamin C may gently soften brown shadows in about three months.',
+    'A mild form of vitamin C may soften brown shadows in about three months.',
   'underEyeDarkness/retinol': RETINOL.underEyeDarkness,
   'underEyeDarkness/retinal': RETINAL.underEyeDarkness,
 
@@ -149,7 +149,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'marks/retinol': RETINOL.marks,
   'marks/retinal': RETINAL.marks,
   'marks/niacinamide': 'Niacinamide slows colour on its way to the surface, so marks may look lighter.',
-  'marks/vitamin-c-derivative': 'A mild form of vitamin C may gently help marks stand out less.',
+  'marks/vitamin-c-derivative': 'A mild form of vitamin C may help marks stand out less.',
   'marks/l-ascorbic-acid': 'Vitamin C may help brown marks look lighter after several months.',
   'marks/tranexamic-acid': subjectWords['tranexamic-acid'],
 
@@ -166,16 +166,17 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
 export const cosmeticLimits: Readonly<Record<NeedName, string>> = {
   roughness: 'A scrub on top of an acid does not smooth skin; it irritates.',
   pores: 'Products cannot close or shrink pores permanently.',
-  redness: 'Creams cannot remove visible vessels.',
+  redness: 'Creams cannot remove visible blood vessels.',
   unevenness: 'Uneven skin tone changes slowly: give a product about three months.',
   darkSpots: 'A raised, growing or many-coloured spot is for a doctor, not for a product.',
   underEyeDarkness: 'Creams cannot lighten bluish shadows, or shadows caused by swelling or sunken skin.',
   dryness: 'Do not take flakes off dry skin with an acid or a scrub.',
-  shine: 'Alcohol toners and washing more often do not make skin less oily.',
+  shine: 'Toners with alcohol do not make skin less oily, and neither does washing more often.',
   fineLines: '',
   deepLines: 'Creams cannot lift skin or fill deep lines.',
   blemishes: 'Scrubs, peels and toothpaste do not help blemishes.',
-  blackheads: 'Clay and pore strips empty a pore for days only; the fine dots on a nose always refill.',
+  blackheads:
+    'Clay and pore strips empty pores only for a few days; the fine dots on a nose always come back.',
   marks: 'Creams cannot smooth raised or pitted scars.',
   comfort: 'For skin that needs gentle care, fewer products do more than another active ingredient.',
 };

@@ -79,9 +79,9 @@ const sensitivity: Record<(typeof goalObservations.sensitivity)[number], Answers
     strong: `${CALM}, and we can clearly see redness`,
   },
   dryness: {
-    slight: `${CALM}, and dryness irritates skin: yours looks just a little dry`,
-    clear: `${CALM}, and dryness irritates skin: yours looks dry`,
-    strong: `${CALM}, and dryness irritates skin: yours looks very dry`,
+    slight: `${CALM}, and dryness can irritate it: your skin looks just a little dry`,
+    clear: `${CALM}, and dryness can irritate it: your skin looks dry`,
+    strong: `${CALM}, and dryness can irritate it: your skin looks very dry`,
   },
 };
 

@@ -27,7 +27,7 @@ function wash({ wipedOn }: PlannedProduct, lead: EvidenceSubject, { use: how }: 
 }
 
 const WITHOUT_A_TINT =
-  'If the tint does not match your skin, use untinted sunscreen under make-up with iron oxides.';
+  'If the tint does not match your skin, use untinted sunscreen, then make-up with iron oxides.';
 
 const minerals = new Set<Active>(['zinc-oxide', 'titanium-dioxide']);
 

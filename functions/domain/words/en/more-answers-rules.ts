@@ -16,7 +16,7 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'AVO-2': avoiding('essential oils', WITH_THEM),
   'AVO-3': avoiding('nuts', 'products that contain or may contain nut oils or nut butters'),
   'AVO-4': avoiding('oats or wheat', WITH_THEM),
-  'AVO-5': avoiding('lanolin', 'products that contain or may contain wool wax'),
+  'AVO-5': avoiding('lanolin (wool wax)', 'products that contain or may contain it'),
   'AVO-6': avoiding('honey, propolis and beeswax', WITH_THEM),
   'AVO-7': avoiding('salicylates', 'salicylic acid, willow bark and similar substances'),
   'AVO-8': 'You avoid chemical sunscreen filters, so we choose only zinc oxide and titanium dioxide.',

@@ -15,7 +15,7 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
     small: 'Your face is small in the photo, which may hide small differences in colour.',
     soft: 'The photo is not quite sharp, so the edges of spots are blurred.',
     dark: 'There is too little light to compare colours well.',
-    washedOut: 'Strong light washes the colours out.',
+    washedOut: 'Strong light makes colours look pale.',
     colourless: 'A black-and-white photo hides the colour of your skin.',
     turned: 'Your face is turned, so each side gets different light.',
     covered: 'We do not see the skin on part of your face, so we cannot judge its colour there.',

@@ -94,7 +94,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9g':
     'We know of no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
-    'If irritation usually leaves dark marks on your skin, use active ingredients half as often at first. Every four weeks, add one day a week.',
+    'If irritation usually leaves dark marks, use active ingredients half as often at first. Every four weeks, use them one more day a week.',
   'CND-11b':
     'Irritation can leave marks on your skin: start gently, and stop any product that keeps stinging.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
@@ -113,7 +113,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'HOUSE-15d': 'As you asked for moisture, we leave out clay, sulfur and alcohol, which dry the skin.',
   'LAC-1': 'If you breastfeed, keep your baby away from skin that has an acne product on it.',
   'ORD-5':
-    'Your skin burns more easily with this plan: use sunscreen every morning, and for a week after you end the plan.',
+    'With this plan, your skin sunburns more easily: use sunscreen every morning, also for a week after you end the plan.',
   'ORD-5b': 'With benzoyl peroxide, keep out of strong sun and use sunscreen every morning.',
   'ORD-9b': 'This plan has no moisturiser for the evening: if your skin feels dry, add any plain one.',
   'PAIR-1': 'Use retinoids and exfoliating acids on different days.',
@@ -134,14 +134,14 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PRG-2': 'Retinol and other forms of vitamin A are best avoided in pregnancy and while breastfeeding.',
   'PRG-5': `${IF_PREGNANT}, use salicylic acid on a small area only, and show the product to your midwife or doctor.`,
   'PRG-6': capped(PREGNANT, 'salicylic acid', 2),
-  'PRG-6b': leftOut(PREGNANT, 'masks with salicylic acid or sulfur, which cover the whole face'),
+  'PRG-6b': leftOut(PREGNANT, 'masks with salicylic acid or sulfur, because a mask covers the whole face'),
   'PRG-7': 'In pregnancy, we keep glycolic acid below 10%.',
   'PRG-9': `${IF_PREGNANT}, check with your midwife or doctor before you use benzoyl peroxide.`,
   'PRG-10': 'We know of no study of bakuchiol in pregnancy, so we leave it out.',
   'PRG-10b':
     'We leave out arbutin, kojic acid and tranexamic acid: we know of no studies of them on the skin in pregnancy.',
   'PRG-11': `${IF_PREGNANT}, prefer a sunscreen whose only filters are zinc oxide or titanium dioxide.`,
-  'PRG-12': `${IF_PREGNANT}, avoid some essential oils: ask a pharmacist which.`,
+  'PRG-12': `${IF_PREGNANT}, ask a pharmacist which essential oils to avoid.`,
   'PRG-13b': capped(PREGNANT, ASCORBIC, 10),
   'STR-1c': 'Benzoyl peroxide bleaches towels and clothes.',
   'STR-2c': `${SENSITIVE_OR_MAYBE}, start salicylic acid at two days a week.`,
@@ -179,5 +179,5 @@ export const ruleWordsInPregnancy: Partial<Record<SpokenRuleId, string>> = {
   'PRG-5': 'Use salicylic acid on a small area only, and show the product to your midwife or doctor first.',
   'PRG-9': 'Check with your midwife or doctor before you use benzoyl peroxide.',
   'PRG-11': 'For now, prefer a sunscreen whose only filters are zinc oxide or titanium dioxide.',
-  'PRG-12': 'For now, avoid some essential oils: ask a pharmacist which.',
+  'PRG-12': 'For now, ask a pharmacist which essential oils to avoid.',
 };

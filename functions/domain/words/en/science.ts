@@ -56,7 +56,7 @@ export const science: ScienceWords = {
   evidence: (note) => evidence[note.grade](canHelp(note)),
   expect: expectWords,
   fact: {
-    'patches-in-pregnancy': 'Dark patches that come with pregnancy often fade after birth.',
+    'patches-in-pregnancy': 'Dark patches that come with pregnancy often fade after the birth.',
     adapalene: 'In a trial, moisturiser made adapalene easier to bear.',
     'benzoyl-peroxide': 'In three trials, benzoyl peroxide at 2.5% did as much as at 5% or 10%.',
     'salicylic-acid': 'In a study, salicylic acid at 2% did not make skin burn more easily in the sun.',
@@ -75,6 +75,6 @@ export const science: ScienceWords = {
     cleanser: 'In a trial, washing more than twice a day brought no benefit.',
     moisturiser: 'In trials, people with eczema who moisturised regularly had fewer flare-ups.',
     sunscreen:
-      'We suggest sunscreen: in a study, people covered more of the face with it than with SPF moisturiser.',
+      'In a study, people covered more of the face with sunscreen than with a moisturiser that contains sunscreen.',
   },
 };

@@ -54,7 +54,7 @@ function again(actives: readonly EvidenceSubject[]): string {
   const next = only && others.length === 0 ? milder[only] : undefined;
   return next
     ? `change to a product with ${subjects[next]}, which is milder`
-    : 'leave out the product that causes it';
+    : 'leave out the product causing the reaction';
 }
 
 const pause = (examples: string): string =>
@@ -95,9 +95,9 @@ export const start: StartWords = {
   reaction: {
     passing: () => 'A minute of tingling, or an hour of slight redness, is normal.',
     irritated: (when) =>
-      `If a product stings for over ten minutes or makes your skin dry or flaky, skip it ${nextUse[when]}. Wait two weeks before you use the product more often.`,
+      `If a product stings for over ten minutes or makes your skin dry or flaky, skip it ${nextUse[when]}. Wait two weeks before you use that product more often.`,
     inflamed: (_, actives) =>
-      `${pauseAll(actives)} Then use active ingredients less often. If your skin reacts again, ${again(actives)}.`,
+      `${pauseAll(actives)} When you start again, use active ingredients less often. If your skin reacts again, ${again(actives)}.`,
     severe: () =>
       'If your skin swells, blisters, crusts or leaks fluid, stop all products. See a doctor the same day for swelling or blisters. See a doctor if crusts or wet patches last for two days.',
     allergic: () =>

@@ -34,27 +34,27 @@ function sayOf(names: readonly NeedName[], say: (needs: string) => string, and?:
 const andThen = (first: string, second: string): string => first && `${first} ${second}`;
 
 const uncovered = (said: string): string => `Your plan has nothing for ${said}`;
-const unfocused = (said: string): string => `Your plan does not focus on ${said}`;
+const noExtra = (said: string): string => `Your plan has no extra product for ${said}`;
 
-const those = (why: string): string => `Those that could help ${why}.`;
+const helpful = (why: string): string => `The ingredients that could help ${why}.`;
 
 /** Why a rule leaves needs unmet. Each sentence follows one that says that the plan has no active ingredients for them. */
 const because: Record<AnswerKind, string> = {
-  treatment: those('are not suitable with your treatment'),
-  condition: those('are not suitable for your skin condition'),
-  pregnancy: those('are not suitable in pregnancy or while breastfeeding'),
-  'pregnancy-unsaid': those('are unsuitable if you are pregnant'),
-  avoided: 'You avoid those that could help.',
-  check: those('are not right for you now'),
-  sensitivity: those('are too strong for sensitive skin'),
-  age: those('are not suitable at your age'),
-  'skin-type': those('would dry your skin further'),
-  'skin-tone': those('may leave marks on your skin tone'),
-  country: those('are sold only as medicines where you shop'),
-  'country-unsaid': those('are medicines in some countries'),
-  unsaid: 'We know too little about you to choose any safely.',
-  goal: those('do not suit what you asked for'),
-  everybody: those('need a prescription'),
+  treatment: helpful('are not suitable with your treatment'),
+  condition: helpful('are not suitable for your skin condition'),
+  pregnancy: helpful('are not suitable in pregnancy or while breastfeeding'),
+  'pregnancy-unsaid': helpful('are unsuitable if you are pregnant'),
+  avoided: 'You avoid the ingredients that could help.',
+  check: helpful('are not right for you now'),
+  sensitivity: helpful('are too strong for sensitive skin'),
+  age: helpful('are not suitable at your age'),
+  'skin-type': helpful('would dry your skin further'),
+  'skin-tone': helpful('may leave marks on skin of your tone'),
+  country: helpful('are sold only as medicines where you shop'),
+  'country-unsaid': helpful('are medicines in some countries'),
+  unsaid: 'We would need to know more about you to choose such ingredients safely.',
+  goal: helpful('do not suit what you asked for'),
+  everybody: helpful('need a prescription'),
 };
 
 const treatments: Partial<Record<Disclosed, string>> = { isotretinoin: 'isotretinoin' };
@@ -103,7 +103,7 @@ export const unmet: UnmetWords = {
       : `${askedFor(maxProducts)}; we suggest ${only(count)} ${becauseOf([cause])}.`,
   fewerHardToRead: (maxProducts, count) =>
     `${askedFor(maxProducts)}; from this photo, we can suggest ${only(count)}.`,
-  careOnly: (names) => sayOf(names, (said) => `${unfocused(said)}.`, OR),
+  careOnly: (names) => sayOf(names, (said) => `${noExtra(said)}.`, OR),
   leftAlone: (names, canAsk) => {
     const said = sayOf(
       names,
@@ -111,8 +111,7 @@ export const unmet: UnmetWords = {
     );
     return canAsk ? `${said} If this bothers you, choose it as your goal in a new analysis.` : said;
   },
-  helpedAnyway: (by, names) =>
-    sayOf(names, (said) => `${unfocused(said)}, but its ${bare(by)} may help.`, OR),
+  helpedAnyway: (by, names) => sayOf(names, (said) => `${noExtra(said)}, but its ${bare(by)} may help.`, OR),
   rule: (names, why) =>
     andThen(
       sayOf(names, (said) => `Your plan has no active ingredients for ${said}.`, OR),

@@ -25,7 +25,7 @@ const base: Record<BasePart, (need: string, isUnsure: boolean) => string> = {
   cleanser: (need) => `For ${need}, wash with a gentle cleanser.`,
   moisturiser: (need) => `Every routine needs a moisturiser, and yours may help with ${need}.`,
   sunscreen: (need, isUnsure) =>
-    `Sunscreen belongs in every routine; it matters even more ${isUnsure ? 'if you have' : 'with'} ${need}.`,
+    `Sunscreen belongs in every routine; it matters even more ${isUnsure ? 'if you have' : 'because of'} ${need}.`,
 };
 
 /** The reason for a base product if the visitor asked about a need that is not visible. */

@@ -208,7 +208,7 @@ describe('the text of a category', () => {
     const face = reading({ deepLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     const { categories, categoryDetails } = saidOf(face, true);
     expect(categories.wrinkles).toBe(
-      'We check this only in adults: younger skin is still developing.',
+      'This check is only for adults, because younger skin is still developing.',
     );
     // The wrinkles of minors are not reported, so there are no details, such as a confidence, to state.
     expect(categoryDetails.wrinkles).toBeUndefined();

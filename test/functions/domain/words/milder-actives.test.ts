@@ -22,9 +22,11 @@ describe('the advice for skin that becomes sore again', () => {
     expect(soreOf(saidOf({ steps: [adapaleneGel()] }).starting)).toMatch(
       /change to a product with azelaic acid, which is milder\.$/,
     );
-    expect(soreOf(saidOf({ steps: [azelaic] }).starting)).toMatch(/leave out the product that causes it\.$/);
+    expect(soreOf(saidOf({ steps: [azelaic] }).starting)).toMatch(
+      /leave out the product causing the reaction\.$/,
+    );
     expect(soreOf(saidOf({ steps: [adapaleneGel(), azelaic] }).starting)).toMatch(
-      /leave out the product that causes it\.$/,
+      /leave out the product causing the reaction\.$/,
     );
   });
 

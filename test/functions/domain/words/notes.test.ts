@@ -166,8 +166,8 @@ describe('the notes on unmet needs', () => {
     });
     expect(unmet).toEqual([
       'Products cannot close or shrink pores permanently.',
-      'Your plan has no active ingredients for marks left by blemishes. Those that could help are not suitable in pregnancy or while breastfeeding.',
-      'Your plan has no active ingredients for blackheads. We know too little about you to choose any safely.',
+      'Your plan has no active ingredients for marks left by blemishes. The ingredients that could help are not suitable in pregnancy or while breastfeeding.',
+      'Your plan has no active ingredients for blackheads. We would need to know more about you to choose such ingredients safely.',
       'Your plan has nothing for rough skin. No product on our list works well enough; ask a pharmacist.',
       'With up to three products, your plan cannot help with redness or shine as well.',
     ]);
@@ -261,7 +261,7 @@ describe('the notes on unmet needs', () => {
       need({ name: 'roughness', level: 'slight', regions: ['nose'] }),
     ];
     expect(saidOf({ maxProducts: 7, steps: [adapalene], needs }).unmet).toEqual([
-      'Your plan does not focus on redness.',
+      'Your plan has no extra product for redness.',
       'We added nothing for rough skin, because the photo shows only slight signs.',
       'You asked for seven or more products; we find only one worth using.',
     ]);

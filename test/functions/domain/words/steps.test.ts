@@ -185,7 +185,7 @@ describe('the reason for a step', () => {
   it('mentions the need that a sunscreen serves, or states that sunscreen is part of every routine', () => {
     const lines = need({ name: 'fineLines', level: 'clear', regions: ['underEyes'] });
     const steps = [sunscreenFor(reason('fineLines', 'sunscreen'))];
-    expect(whyOf({ steps, needs: [lines] })).toMatch(/even more with the fine lines under your eyes/);
+    expect(whyOf({ steps, needs: [lines] })).toMatch(/even more because of the fine lines under your eyes/);
     // The text must not mention slight lines unless the visitor asked about lines.
     expect(whyOf({ steps, needs: [{ ...lines, level: 'slight' }] })).not.toMatch(/lines/);
     const ofBlemished = whyOf({ steps: [sunscreenFor()], needs: [need()] });
@@ -199,7 +199,7 @@ describe('the reason for a step', () => {
     const step = sunscreenFor(reason('darkSpots', 'sunscreen'), reason('unevenness', 'iron-oxides'));
     const tinted = { ...step, product: { ...step.product, actives: [{ active: 'iron-oxides' as const }] } };
     const why = whyOf({ steps: [tinted], needs: [tone, spots] });
-    expect(why).toMatch(/even more with the dark spots on your cheeks.*tint blocks part of it\.$/);
+    expect(why).toMatch(/even more because of the dark spots on your cheeks.*tint blocks part of it\.$/);
     expect(why?.match(/tint blocks part of it/g)).toHaveLength(1);
   });
 
@@ -281,12 +281,12 @@ describe('the directions for a step', () => {
     expect(directionsOf({ steps: [tinted] })).not.toMatch(/darkest shade/);
     const deep = directionsOf({ steps: [tinted], disclosed: ['deep-tone'] });
     expect(deep).toMatch(
-      /try the darkest shade first.*If the tint does not match your skin, .*under make-up with iron oxides/,
+      /try the darkest shade first.*If the tint does not match your skin, .*then make-up with iron oxides/,
     );
     const one = { ...tinted, product: { ...tinted.product, tint: 'one-shade' as const } };
     expect(directionsOf({ steps: [one], disclosed: ['deep-tone'] })).toMatch(/comes in one shade: try it/);
     expect(directionsOf({ steps: [one] })).not.toMatch(/choose|darkest/i);
-    expect(directionsOf({ steps: [one] })).toMatch(/ under make-up with iron oxides\./);
+    expect(directionsOf({ steps: [one] })).toMatch(/ then make-up with iron oxides\./);
     const plain = { ...tinted, product: { ...tinted.product, actives: [{ active: 'zinc-oxide' as const }] } };
     expect(directionsOf({ steps: [plain] })).not.toMatch(/tint/);
   });

@@ -206,7 +206,7 @@ describe('a result', () => {
       const isSaid = said.unmet.some((text) => text.includes('fewer are enough for your skin'));
       // Ignores needs that have no step of their own but are helped by another step.
       const others = said.unmet.filter(
-        (text) => !/^Your plan does not focus on .*, but .* may help\.$/.test(text),
+        (text) => !/^Your plan has no extra product for .*, but .* may help\.$/.test(text),
       );
       const isOpen = plan.withheld.length + plan.unmet.length > 0 || others.length > 1;
       return isSaid && isOpen ? said.unmet : [];

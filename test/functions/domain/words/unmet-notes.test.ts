@@ -12,7 +12,7 @@ describe('an unmet need of a visitor with a medical treatment', () => {
   it('gets the reason that isotretinoin already works on it, if that is true', () => {
     expect(saidOf({ unmet, disclosed: ['isotretinoin'] }).unmet.slice(0, 2)).toEqual([
       'We added nothing for blackheads, because isotretinoin already works on them.',
-      'Your plan has no active ingredients for fine lines. Those that could help are not suitable with your treatment.',
+      'Your plan has no active ingredients for fine lines. The ingredients that could help are not suitable with your treatment.',
     ]);
   });
 
@@ -25,7 +25,7 @@ describe('an unmet need of a visitor with a medical treatment', () => {
     });
     expect(said.unmet).toEqual([
       'We added nothing for blackheads and blemishes, because isotretinoin already works on them.',
-      'Your plan does not focus on redness.',
+      'Your plan has no extra product for redness.',
     ]);
   });
 
@@ -51,7 +51,7 @@ describe('a slight need', () => {
     });
     const needs = [need({ name: 'marks' }), need({ name: 'fineLines' })];
     expect(saidOf({ steps: [step], needs, importance: ['sun'] }).unmet).toContain(
-      'Your plan does not focus on fine lines, but its sunscreen may help.',
+      'Your plan has no extra product for fine lines, but its sunscreen may help.',
     );
   });
 });

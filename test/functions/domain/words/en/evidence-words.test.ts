@@ -3,6 +3,7 @@ import { EvidenceId } from '#domain/plan/evidence/evidence-id.ts';
 import { notForCosmetics } from '#domain/plan/evidence/not-for-cosmetics.ts';
 import { type EvidenceSubject, NeedName } from '#domain/plan/evidence/subject.ts';
 import { silentRules } from '#domain/plan/sources/silent-rules.ts';
+import { disclosed } from '#domain/words/en/disclosed.ts';
 import { evidenceWords, cosmeticLimits } from '#domain/words/en/evidence.ts';
 import { subjects } from '#domain/words/en/names.ts';
 import { capitalised } from '#domain/words/en/phrases.ts';
@@ -101,7 +102,7 @@ describe('the texts about evidence', () => {
 
 describe('the texts of the rules', () => {
   it('warn all visitors who usually get dark marks after irritation, not only those whose skin is irritated now', () => {
-    expect(ruleWords['CND-11']).toMatch(/^If irritation usually leaves dark marks on your skin,/);
+    expect(ruleWords['CND-11']).toMatch(/^If irritation usually leaves dark marks,/);
   });
 
   it('are all different', () => {
@@ -113,5 +114,13 @@ describe('the texts of the rules', () => {
     expect(silentRules['STR-5']).toContain('0.3%');
     expect(ruleWords['CND-5b']).toContain('2.5%');
     expect(ruleWords['PRG-7']).toContain('below 10%');
+  });
+});
+
+describe('the sentence that the plan takes answers into account', () => {
+  it('begins each clause with "that"', () => {
+    expect(disclosed.because(['sensitive', 'older'], [], 0)).toBe(
+      'Your plan takes into account that you have sensitive skin, and that older skin is thinner and drier.',
+    );
   });
 });
