@@ -11,7 +11,7 @@ export type AvoidsFieldProps = {
 export const AvoidsField = ({ chosen, onChange }: AvoidsFieldProps) => (
   <div>
     <ChipsField
-      legend="Allergic to or avoiding"
+      legend="What you avoid or are allergic to"
       name="avoids"
       columns="even"
       options={Avoided.options}

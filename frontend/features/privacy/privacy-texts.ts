@@ -114,11 +114,11 @@ const visitFacts = (
   },
   {
     about: 'On this device',
-    text: `Until you close it, this tab holds ${tabHolds[mode]}. The anonymous visit number stays until you delete your data. Codes to delete your photos and analyses stay until those are gone. A saved routine and the ticks on your shopping list stay until you remove them. Your choice to analyse on this device stays until you switch it off.${agreementStay[settings.consent]}`,
+    text: `Until you close it, this tab holds ${tabHolds[mode]}. The anonymous visit number stays until you delete your data. So that you can delete your photos and analyses, this device keeps a code for each of them until they are gone. A saved routine and the ticks on your shopping list stay until you remove them. Your choice to analyse on this device stays until you switch it off.${agreementStay[settings.consent]}`,
   },
   {
     about: 'Your face on the screen',
-    text: 'While the camera, a preview or your result is open, the page finds your face, eyes, nose and mouth on this device. It saves no photo on this device, and never stores or sends the drawn outlines.',
+    text: 'While the camera, a preview or your result is open, the page finds your face, eyes, nose and mouth on this device. It saves no photo on this device, and never stores or sends the outlines that it draws.',
   },
 ];
 

@@ -91,7 +91,7 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
             value={gender}
             onChoose={onChooseGender}
           />
-          <p className="fine-print">We use it for the page colours and the pregnancy question.</p>
+          <p className="fine-print">We use this choice for the page colours and the pregnancy question.</p>
         </div>
         <div className="welcome-start">
           <button

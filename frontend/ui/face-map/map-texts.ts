@@ -39,7 +39,7 @@ const levelWords: Record<Level, string> = {
 const unsureLevelWords: Record<Found['level'], string> = {
   slight: 'Perhaps a little',
   clear: 'Perhaps visible',
-  strong: 'Perhaps clearly visible',
+  strong: 'Probably visible',
 };
 
 /** The words that the face map shows for each level of confidence. */
@@ -166,7 +166,7 @@ export const mapTexts = {
   hint: 'Choose Texture, Tone or another topic to see it on the face.',
   /** Replaces "Nothing seen" for regions where nothing is visible but the confidence is low. */
   unsureNone: 'Probably nothing',
-  whyNotJudged: 'Not judged: hidden, not clear, or not part of this topic.',
+  whyNotJudged: '“Not judged” means hidden, not clear, or not part of this topic.',
   drawn: 'A drawn face',
   noPhoto: 'There is no photo to show, so the face is drawn.',
   hidePhoto: 'Hide my photo',

@@ -20,7 +20,7 @@ describe('the receipt for deleting everything', () => {
       '1 analysis is deleted.',
       '1 visit was found, but we could not confirm the deletion.',
       '30 log entries were found, and 29 are deleted.',
-      'Backup copies of the visit log remain until 27 November 2026. They hold no photos or analyses. Records of photo deletions stay for 90 days. Request counts, and four answers of a private visit, are deleted within a few days.',
+      'Backup copies of the visit log remain until 27 November 2026. They hold no photos or analyses. Records of photo deletions stay for 90 days. Counts of your requests, and the four answers of a private visit, are deleted within a few days.',
     ]);
   });
 
@@ -31,7 +31,14 @@ describe('the receipt for deleting everything', () => {
   });
 
   it('states what is removed from the device, and how long records of photo deletions remain', () => {
-    for (const each of ['answers', 'result', 'visit number', 'routine', 'shopping list ticks', 'consent']) {
+    for (const each of [
+      'answers',
+      'result',
+      'visit number',
+      'routine',
+      'ticks on your shopping list',
+      'consent',
+    ]) {
       expect(everythingTexts.deviceDone, each).toContain(each);
     }
     expect(everythingTexts.stays).toContain(
