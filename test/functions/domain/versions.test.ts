@@ -61,7 +61,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'the bundle of the English words, which also contains the questions and the codes of a reading',
     now: WORDS_VERSION,
     content: await codeOfWords(),
-    pinned: ['34', '5fa075e0f90ac9cb'],
+    pinned: ['34', 'd08c3b51209e8906'],
   },
   CATALOGUE_VERSION: {
     of: 'the built-in products',
