@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { benefitsOf } from '#domain/plan/benefit.ts';
+import { decide } from '#domain/plan/decide.ts';
 import { brokenBy, decidedCase } from '../../../support/builders/plan-property.ts';
 import { SEED } from '../../../support/long-runs.ts';
 
@@ -26,5 +28,30 @@ describe('a plan for random readings, answers and catalogues', () => {
     // With five other seeds, the share was 0.78 to 0.81. The limit is about three standard deviations (0.09) lower.
     expect(richer.length / plans.length).toBeGreaterThan(0.7);
     expect(plans.filter(({ isBaseCare }) => isBaseCare)).toEqual([]);
+  });
+});
+
+/** The next larger plan for each size of a plan. */
+const larger = { 3: 5, 5: 7, 7: undefined } as const;
+
+describe('a need that is unmet because the plan is too small', () => {
+  it('is met in the next larger plan, as the smaller plan promises', () => {
+    let named = 0;
+    for (const { seed, reading, answers, products, plan } of cases.slice(0, 320)) {
+      const maxProducts = larger[answers.maxProducts];
+      const open = plan.unmet.flatMap(({ why, need, by }) => (why === 'no-room' && by ? { need, by } : []));
+      if (maxProducts === undefined || plan.isBaseCare || open.length === 0) continue;
+      const more = decide(reading, { ...answers, maxProducts }, products);
+      if (more.isBaseCare) continue;
+      const chosen = products.filter(({ id }) => more.steps.some(({ product }) => product.id === id));
+      for (const { need, by } of open) {
+        named += 1;
+        expect(
+          chosen.map((each) => benefitsOf(each).get(need)?.by),
+          `${seed} ${need}`,
+        ).toContain(by);
+      }
+    }
+    expect(named).toBeGreaterThan(10);
   });
 });

@@ -1,43 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { products as catalogue } from '#domain/catalogue/built-in.ts';
-import { benefitsOf } from '#domain/plan/benefit.ts';
 import { decide } from '#domain/plan/decide.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { answers } from '../../../support/builders/answers.ts';
-import { planCase } from '../../../support/builders/plan-property.ts';
 import { reading } from '../../../support/builders/reading.ts';
-import { SEED } from '../../../support/long-runs.ts';
 
 const plain = { medicalConditions: ['None'], skinSensitivity: 'no', pregnancyBreastfeeding: 'no' } as const;
 const planFor = (given: Partial<Answers>, seen = reading()): Plan =>
   decide(seen, answers({ age: 30, ...plain, medicalConditions: ['None'], ...given }), catalogue);
-
-const larger = { 3: 5, 5: 7, 7: undefined } as const;
-
-describe('a need that is unmet because the plan is too small', () => {
-  it('is met in the next larger plan, as the smaller plan promises', () => {
-    let named = 0;
-    for (let seed = SEED; seed < SEED + 320; seed += 1) {
-      const { reading: seen, answers: person, products } = planCase(seed);
-      const maxProducts = larger[person.maxProducts];
-      const { unmet, isBaseCare } = decide(seen, person, products);
-      const open = unmet.flatMap(({ why, need, by }) => (why === 'no-room' && by ? { need, by } : []));
-      if (maxProducts === undefined || isBaseCare || open.length === 0) continue;
-      const more = decide(seen, { ...person, maxProducts }, products);
-      if (more.isBaseCare) continue;
-      const chosen = products.filter(({ id }) => more.steps.some(({ product }) => product.id === id));
-      for (const { need, by } of open) {
-        named += 1;
-        expect(
-          chosen.map((each) => benefitsOf(each).get(need)?.by),
-          `${seed} ${need}`,
-        ).toContain(by);
-      }
-    }
-    expect(named).toBeGreaterThan(10);
-  });
-});
 
 describe('an unmet need', () => {
   const acne = { mainSkinGoal: 'acne' } as const;

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { Active } from '#domain/catalogue/product.ts';
 import { ResultTexts } from '#domain/contract/result-texts.ts';
 import { decide } from '#domain/plan/decide.ts';
+import type { NeedName } from '#domain/plan/evidence/subject.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { type Level, Observation } from '#domain/reading/observation.ts';
 import type { SkinReading } from '#domain/reading/reading.ts';
 import { english } from '#domain/words/en/english.ts';
 import { subjects } from '#domain/words/en/names.ts';
+import { partsOf } from '#domain/words/plan-parts.ts';
 import { ruleText } from '#domain/words/rule-text.ts';
 import { say } from '#domain/words/say.ts';
 import { isSayable } from '#domain/words/sayable.ts';
+import { findingsOfFace } from '#domain/words/seen.ts';
 import { anyPlan } from '../../../support/builders/any-plan.ts';
 import { anyReading } from '../../../support/builders/any-reading.ts';
 import { planCase } from '../../../support/builders/plan-property.ts';
@@ -256,6 +259,42 @@ describe.each([
         ),
       ),
     );
+    expect(found).toEqual([]);
+  });
+});
+
+/** For each need, a pattern that matches its mention in the text of a step. */
+const naming: Record<NeedName, RegExp> = {
+  roughness: /rough|smooth/,
+  pores: /pores?\b/i,
+  redness: /red|calm skin/i,
+  unevenness: /tone|patch/,
+  darkSpots: /dark spots/i,
+  underEyeDarkness: /under (?:the|your) eyes|shadows/,
+  dryness: /dry|moist/i,
+  shine: /shin[ey]/i,
+  fineLines: /\blines\b|\baged\b/,
+  deepLines: /\blines\b/,
+  blemishes: /blemish|breakouts/i,
+  blackheads: /blackheads/i,
+  marks: /marks/i,
+  comfort: /gentle|soothes|calm/,
+};
+
+describe('the purpose of a product in the summary', () => {
+  it('is also named in the reason for a step with this product', () => {
+    let count = 0;
+    const found = broken(decided, ({ reading, plan, said }) => {
+      const seen = findingsOfFace(reading, plan.minor).seen.map(({ observation }) => observation);
+      return partsOf(plan, seen).flatMap(({ by, need }) => {
+        const names = ({ product, lead }: Plan['steps'][number], at: number): boolean =>
+          (lead === by || product.step === by || product.actives.some(({ active }) => active === by)) &&
+          (need === undefined || naming[need].test(said.regimen[at]?.why ?? ''));
+        if (need !== undefined) count += 1;
+        return need === undefined || plan.steps.some(names) ? [] : `${by} for ${need}`;
+      });
+    });
+    expect(count).toBeGreaterThan(500);
     expect(found).toEqual([]);
   });
 });

@@ -1,63 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from '#domain/plan/decide.ts';
-import type { NeedName } from '#domain/plan/evidence/subject.ts';
 import type { Plan, PlanStep } from '#domain/plan/plan.ts';
 import { daysOf, type Schedule } from '#domain/plan/schedule.ts';
 import { english } from '#domain/words/en/english.ts';
-import { partsOf } from '#domain/words/plan-parts.ts';
 import { say } from '#domain/words/say.ts';
-import { findingsOfFace } from '#domain/words/seen.ts';
 import { adult } from '../../../support/builders/answers.ts';
 import { need, plan, plannedProduct, planStep, reason, treatment } from '../../../support/builders/plan.ts';
-import { planCase } from '../../../support/builders/plan-property.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { said } from '../../../support/builders/said.ts';
-import { SEED } from '../../../support/long-runs.ts';
-
-/** For each need, a pattern that matches its mention in the text of a step. */
-const naming: Record<NeedName, RegExp> = {
-  roughness: /rough|smooth/,
-  pores: /pores?\b/i,
-  redness: /red|calm skin/i,
-  unevenness: /tone|patch/,
-  darkSpots: /dark spots/i,
-  underEyeDarkness: /under (?:the|your) eyes|shadows/,
-  dryness: /dry|moist/i,
-  shine: /shin[ey]/i,
-  fineLines: /\blines\b|\baged\b/,
-  deepLines: /\blines\b/,
-  blemishes: /blemish|breakouts/i,
-  blackheads: /blackheads/i,
-  marks: /marks/i,
-  comfort: /gentle|soothes|calm/,
-};
 
 const weekly = (fromWeek: number): Schedule => [{ fromWeek, dayPart: 'PM', days: daysOf(3) }];
 
 describe('the purpose of a product in the summary', () => {
-  it('is also named in the reason for a step with this product', () => {
-    let count = 0;
-    const found = Array.from({ length: 500 }, (_, index) => {
-      const seed = SEED + index;
-      const { reading: face, answers, products: sold } = planCase(seed);
-      const care = decide(face, answers, sold);
-      const { regimen } = say({ reading: face, plan: care }, english);
-      const seen = findingsOfFace(face, care.minor).seen.map(({ observation }) => observation);
-      return partsOf(care, seen).flatMap(({ by, need: name }) => {
-        if (name === undefined) return [];
-        count += 1;
-        const isNamed = care.steps.some(
-          ({ product, lead }, at) =>
-            (lead === by || product.step === by || product.actives.some(({ active }) => active === by)) &&
-            naming[name].test(regimen[at]?.why ?? ''),
-        );
-        return isNamed ? [] : `${seed}: ${by} for ${name}`;
-      });
-    }).flat();
-    expect(count).toBeGreaterThan(500);
-    expect(found).toEqual([]);
-  });
-
   it('is "against new lines" for a sunscreen, because sunscreen does not smooth deep lines', () => {
     const face = reading({ deepLines: { forehead: 'clear' }, redness: { nose: 'clear' } });
     const { summary, regimen } = said(
