@@ -34,17 +34,22 @@ const withoutAnalysis: Plugin = {
   resolveId: (id) => (id.endsWith('/analyse-photo.ts') ? { id, external: true } : null),
 };
 
+/** The worker and the model's files are part of both downloads, and are built only once. */
+let worker: Promise<string> | undefined;
+const workerScript = (): Promise<string> => (worker ??= bundleAlone(WORKER, [withoutAnalysis]));
+let model: Promise<Buffer[]> | undefined;
+const modelFiles = (): Promise<Buffer[]> => (model ??= packedFaceModel());
+
 /** What a screen must download to find the face in the camera picture or in a photo. */
-export const faceModelDownload = (): Promise<Download> =>
-  download(SCRIPTS, [bundleAlone(WORKER, [withoutAnalysis])]);
+export const faceModelDownload = (): Promise<Download> => download(SCRIPTS, [workerScript()]);
 
 /** The download for on-device analysis: the face model, the reader, the rules, the products and the texts. */
 export const onDeviceDownload = (): Promise<Download> =>
-  download(SCRIPTS + MORE_SCRIPTS, [bundleAlone(WORKER, [withoutAnalysis]), bundleAlone(ANALYSIS, [])]);
+  download(SCRIPTS + MORE_SCRIPTS, [workerScript(), bundleAlone(ANALYSIS, [])]);
 
 /** The size of the compressed scripts and the model's files, rounded up to 0.1 MB. */
 async function download(requests: number, bundles: readonly Promise<string>[]): Promise<Download> {
-  const [scripts, files] = await Promise.all([Promise.all(bundles), packedFaceModel()]);
+  const [scripts, files] = await Promise.all([Promise.all(bundles), modelFiles()]);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
   const packed = await Promise.all(scripts.map((script) => promisify(brotliCompress)(script, { params })));
   const bytes = [...packed, ...files].reduce((sum, { byteLength }) => sum + byteLength, 0);
