@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { drawFacePng, skinTones } from '../../../support/drawings/draw.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { changesBetween } from './measure-objects.ts';
 import { objectsTable } from './objects-card.ts';
+import type { MappedFace } from '../face-map.ts';
 import { faceLocator } from '../locate-face.ts';
 import { decodePicture } from '../picture.ts';
 import { type ObjectKind, objectKinds } from './kinds.ts';
@@ -47,10 +48,15 @@ describe('the table of drawn objects', () => {
 });
 
 describe('the drawn objects', () => {
-  it.each(objectKinds)('change the photo: $name', async ({ draw }) => {
+  let face: MappedFace;
+  beforeAll(async () => {
     const locate = await faceLocator();
-    const face = await locate(await drawFacePng({ tone: skinTones[1], sizePx: 400 }));
-    if (!face) throw new Error('No face was found');
+    const found = await locate(await drawFacePng({ tone: skinTones[1], sizePx: 400 }));
+    if (!found) throw new Error('No face was found');
+    face = found;
+  });
+
+  it.each(objectKinds)('change the photo: $name', async ({ draw }) => {
     const drawn = await decodePicture(await draw(face, 1));
     expect([drawn.width, drawn.height]).toEqual([face.picture.width, face.picture.height]);
     expect(Buffer.compare(Buffer.from(drawn.rgb), Buffer.from(face.picture.rgb))).not.toBe(0);
