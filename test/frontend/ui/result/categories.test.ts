@@ -2,18 +2,21 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SkinCategory } from '#domain/reading/category.ts';
+import { english } from '#domain/words/en/english.ts';
+import { say } from '#domain/words/say.ts';
 import { Categories } from '../../../../frontend/ui/result/categories.tsx';
 import { howSureText, whereAndHowSureText } from '../../../../frontend/ui/face-map/map-texts.ts';
 import { drawnCategories, viewCategory, viewRegions } from '../../../../frontend/ui/face-map/map-view.ts';
 import { adult } from '../../../support/builders/answers.ts';
 import { anyReading } from '../../../support/builders/any-reading.ts';
+import { plan } from '../../../support/builders/plan.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { said } from '../../../support/builders/said.ts';
 import { seededRandom } from '../../../support/drawings/random.ts';
 
 const readings = Array.from({ length: 200 }, (_, seed) => anyReading(seededRandom(seed)));
-/** Each reading with its result texts. They are computed once for all tests, because computing a plan is slow. */
-const results = readings.map((each) => ({ each, texts: said(each, adult()) }));
+/** Each reading with its result texts. All have the same plan, because the texts of a category do not depend on it. */
+const results = readings.map((each) => ({ each, texts: say({ reading: each, plan: plan() }, english) }));
 
 describe('the confidence of a category', () => {
   it('depends only on its visible observations, both in the list and in the detailed analysis', () => {
