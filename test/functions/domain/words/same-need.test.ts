@@ -31,8 +31,7 @@ describe('two treatments for the same need', () => {
   });
 
   it('have directions to start a strong second one only if the visitor wants more than the first does', () => {
-    const text =
-      'Start this product in week 9, unless you are happy with azelaic acid by then.';
+    const text = 'Start this product in week 9, unless you are happy with azelaic acid by then.';
     expect(secondOf(acid)?.instructions).toContain(text);
     const mild = secondOf(treatment('niacinamide', 5, { schedule: [phase(9, 'AM', 7)] }));
     expect(mild?.instructions).not.toContain('unless you are happy');
