@@ -67,7 +67,7 @@ export const privacyFacts = (
   { about: ON_DEVICE, text: onDevice },
   {
     about: 'What is sent otherwise',
-    text: `The photo, your answers (also optional ones), where you shop, ${deviceTexts[deviceInfo].sent}. We guess where you shop from your time zone, and send the guess only with your answers.`,
+    text: `The photo, your answers (including the optional ones), where you shop, ${deviceTexts[deviceInfo].sent}. We guess where you shop from your time zone, and send the guess only with your answers.`,
   },
   {
     about: 'Who analyses the photo',

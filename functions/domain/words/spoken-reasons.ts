@@ -122,8 +122,7 @@ function moisturiserLead(
     ({ by, need }) => by === weightiest?.by && wanted.has(need) && !treated.has(need),
   );
   const first = untreated ?? weightiest;
-  // Needs in `wanted` come first (dryness and roughness before others), then slight dryness or roughness, then any
-  // other reason.
+  // In order of precedence.
   const candidates = [
     reasons.find(({ need }) => DRY.has(need) && wanted.has(need)),
     first && first.need !== 'comfort' && wanted.has(first.need) ? first : undefined,

@@ -107,7 +107,7 @@ describe('writing a log line', () => {
     stdout.mockRestore();
   });
 
-  it('includes the time and the stage, which is `local` by default', () => {
+  it('adds the time and the stage, which is `local` by default', () => {
     const tally = startTally();
     tally.measure('AnalysesAsked');
     const before = Date.now();

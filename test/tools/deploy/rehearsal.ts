@@ -29,12 +29,12 @@ export function rehearse({ env, url }: Emulator, api: DeployedApi): Promise<neve
     API: api.url,
     ORIGIN_KEY: api.originKeys[0],
   };
-  // In double quotes, so that the other shell inserts its variable.
   const headers = [
     'content-type: application/json',
     'x-api-key: $ORIGIN_KEY',
     `${VIEWER_ADDRESS_HEADER}: 203.0.113.9`,
   ];
+  // In double quotes, the other shell replaces `$ORIGIN_KEY` with its value.
   const sent = headers.map((header) => `-H "${header}"`);
 
   console.info(`Stage ${STAGE} stays deployed until you press Ctrl-C. In another shell:`);

@@ -9,7 +9,7 @@ export const retinoid = (begins: string) => ({
   unevenness: `${begins} help to even out patchy skin tone over several months.`,
   darkSpots: `${begins} make dark spots less visible over several months.`,
   fineLines: `${begins} soften fine lines over several months.`,
-  deepLines: `${begins} soften the skin around deep lines, but does not fill them.`,
+  deepLines: `${begins} make deep lines look a little softer, but does not fill them.`,
   roughness: `${begins} help to smooth rough skin over several months.`,
   pores: `${begins} make pores stand out less over several months.`,
   underEyeDarkness: `${begins} soften brown shadows; use it on the bone below the eye, never on the eyelids.`,

@@ -58,7 +58,7 @@ describe('the privacy panel', () => {
 
   it('states what happens to the optional answers and to the guessed country', () => {
     for (const mode of ['normal', 'private'] as const) {
-      expect(panel(mode)).toContain('The photo, your answers (also optional ones), where you shop,');
+      expect(panel(mode)).toContain('The photo, your answers (including the optional ones), where you shop,');
       expect(panel(mode)).toContain(
         'We guess where you shop from your time zone, and send the guess only with your answers.',
       );

@@ -46,6 +46,6 @@ describe('an active for two needs', () => {
     const needs = [need({ name: 'fineLines', level: 'clear' }), need({ name: 'deepLines', level: 'clear' })];
     const why = saidOf({ steps: [retinol], needs, importance: ['retinol'] }).regimen[0]?.why;
     expect(why).toMatch(/Retinol, a form of vitamin A, may soften fine lines/);
-    expect(why).toMatch(/Retinol may also soften the skin around deep lines/);
+    expect(why).toMatch(/Retinol may also make deep lines look a little softer/);
   });
 });
