@@ -14,7 +14,7 @@ import { measureLines } from './lines.ts';
 import { valuesAt } from './masks.ts';
 import { rednessOf } from './redness.ts';
 import { shineOf } from './shine.ts';
-import { type ByRegion, FEWEST_PX, type SkinView, skinViewOf } from './skin-view.ts';
+import { type ByRegion, FEWEST_PX, type SkinView, skinViewOf, withoutThinObjectsOf } from './skin-view.ts';
 import { spotCounter } from './spot-counts.ts';
 import { findSpots, kindsOf, plainSkinOf, type Spot, type SpotKind, withoutSpots } from './spots.ts';
 import { quantile, sum } from './statistics.ts';
@@ -110,8 +110,9 @@ function placesOf(
 }
 
 export function measureFace(face: AlignedFace): MeasuredFace {
-  const broad = skinViewOf(halved(face));
-  const view = skinViewOf(face, doubled(broad.skin, face.pixels));
+  const half = skinViewOf(halved(face));
+  const view = skinViewOf(face, doubled(half.skin, face.pixels));
+  const broad = withoutThinObjectsOf(view, half);
   const shine = shineOf(broad);
   const tilt = tiltOf(face.mesh);
   const spots = findSpots(view);

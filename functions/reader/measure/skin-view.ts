@@ -1,6 +1,7 @@
 import { eachRegion } from '#domain/reading/each-region.ts';
 import type { Region } from '#domain/reading/observation.ts';
 import type { CroppedFace } from '../find/align-face.ts';
+import { atDouble } from '../find/halve.ts';
 import { at, mapPlane, type Plane } from '../pixels.ts';
 import { type Colours, coloursOf } from './colour.ts';
 import { band } from './filters.ts';
@@ -119,6 +120,25 @@ export function skinViewOf({ pixels, mesh, facePx, photoOutline }: CroppedFace, 
       redness: own(colours.redness),
       yellowness: own(colours.yellowness),
     },
+  };
+}
+
+/**
+ * A halved face without the thin objects that were found at full size. Shine and redness compare colours that are blurred over
+ * millimetres, so the rims of glasses would darken the skin beside them.
+ */
+export function withoutThinObjectsOf({ skin: whole }: Pick<SkinView, 'skin'>, half: SkinView): SkinView {
+  const skin = mapPlane(
+    half.skin,
+    (index) => at(half.skin, index) * at(whole, atDouble(index, half.skin, whole)),
+  );
+  return {
+    ...half,
+    skin,
+    regions: eachRegion((name) => {
+      const region = half.regions[name];
+      return { ...region, pixels: pixelsOn(skin, region.pixels) };
+    }),
   };
 }
 

@@ -102,3 +102,18 @@ describe('objects and shadows on the forehead', () => {
       expect(amountOnForehead(covered, kind)).toBeLessThan(amountOnForehead(bare, kind) + 0.1);
   });
 });
+
+describe('the rims of thin glasses', () => {
+  const rims = [160, 240].map((x) => `<rect x="${x - 34}" y="152" width="68" height="54" rx="16"/>`).join('');
+  const glasses = `<g fill="none" stroke="#2a2018" stroke-width="2.2">${rims}</g>`;
+
+  it('hardly change the redness and the shine of the skin around them', async () => {
+    const [bare, covered] = [await measured(), await measured(glasses)];
+    for (const region of ['forehead', 'nose', 'cheeks'] as const) {
+      const rise = (measure: 'redness' | 'shine'): number =>
+        (covered.values[measure][region] ?? Number.NaN) - (bare.values[measure][region] ?? Number.NaN);
+      expect(Math.abs(rise('redness'))).toBeLessThan(0.04);
+      expect(Math.abs(rise('shine'))).toBeLessThan(0.4);
+    }
+  });
+});
