@@ -1,6 +1,9 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 
-/** The region that the CDK passes to the app if the operator has set none. The app cannot tell whether the operator chose it. */
+/**
+ * The region that the CDK passes to the app if the operator has set none. The app cannot tell whether the operator
+ * chose it.
+ */
 const CDK_FALLBACK = 'us-east-1';
 
 /**

@@ -32,7 +32,9 @@ export type DeviceView = {
 export const DEVICE_INFO: DeviceInfoSetting =
   import.meta.env.VITE_DEVICE_INFO === 'never' ? 'never' : 'always';
 
-/** The device fields of a usage event. If the setting is `never`, the result is empty and the browser is not queried. */
+/**
+ * The device fields of a usage event. If the setting is `never`, the result is empty and the browser is not queried.
+ */
 export const deviceInfo = (setting: DeviceInfoSetting, view: () => DeviceView, nowMs: number): DeviceInfo =>
   setting === 'always' ? readDevice(view(), nowMs) : {};
 

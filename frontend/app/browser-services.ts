@@ -16,8 +16,8 @@ export function createBrowserServices(): Services {
   const offline = createOfflineCopy(offlineFiles);
   const onDevice = createOnDevice({
     store: deviceStore,
-    // Loads the code for on-device analysis together with the face reader, so that the visit can continue if the network is
-    // lost later.
+    // Loads the code for on-device analysis together with the face reader, so that the visit can continue if the
+    // network is lost later.
     openReader: async (signal, onShare) => {
       const [{ openReader }] = await Promise.all([
         import('../image/face/open-reader.ts'),
@@ -46,7 +46,8 @@ export function createBrowserServices(): Services {
     store: createTextStore(() => window.sessionStorage),
     device: deviceStore,
     images: browserImageTools,
-    // Reuses the face model that on-device analysis has loaded, if any, because a second one would double the memory use.
+    // Reuses the face model that on-device analysis has loaded, if any, because a second one would double the memory
+    // use.
     lookAtPhoto: async (url, signal) => {
       const module = await import('../image/face/look-at-photo.ts').catch(() => undefined);
       const reader = await onDevice.opened();

@@ -69,8 +69,8 @@ function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Prop
     await preload().catch(() => undefined);
     return { default: loaded ?? LoadFailed };
   });
-  // Renders the component itself if it is already loaded. A lazy component would first suspend, and React would then show
-  // the fallback for 300 ms.
+  // Renders the component itself if it is already loaded. A lazy component would first suspend, and React would then
+  // show the fallback for 300 ms.
   function Screen(props: Props) {
     const [component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(component, props);

@@ -28,8 +28,8 @@ const MODULE = 'virtual:face-model';
 const DEV_FOLDER = '/face-model/';
 
 /**
- * `virtual:face-model` exports the addresses of the face model's compressed files and their total size in bytes. A build
- * emits the files as assets, and the dev server serves them itself.
+ * `virtual:face-model` exports the addresses of the face model's compressed files and their total size in bytes. A
+ * build emits the files as assets, and the dev server serves them itself.
  */
 export function faceModel(): Plugin {
   let isBuild = false;

@@ -34,8 +34,8 @@ export type Notices = {
    */
   readonly collect: () => Plugin;
   /**
-   * Creates the plugin that writes the notices file. It must be the last plugin, because the others collect packages for
-   * this file.
+   * Creates the plugin that writes the notices file. It must be the last plugin, because the others collect packages
+   * for this file.
    */
   readonly write: () => Plugin;
 };

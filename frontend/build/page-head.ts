@@ -25,8 +25,8 @@ export const commonHead: readonly HtmlTagDescriptor[] = [
 ];
 
 /**
- * The metadata for search engines and link previews. `siteUrl` has no trailing slash. If it is `undefined`, tags that need an
- * absolute URL are omitted.
+ * The metadata for search engines and link previews. `siteUrl` has no trailing slash. If it is `undefined`, tags that
+ * need an absolute URL are omitted.
  */
 export function pageHead(page: PageName, title: string, siteUrl: string | undefined): HtmlTagDescriptor[] {
   const description = descriptions[page];

@@ -15,8 +15,8 @@ type Renderer = { renderPage: (page: PageName) => RenderedPage; renderSampleTemp
 const FRONTEND = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Renders each page at build time with its styles inlined, so that the first paint needs only the page itself. On the dev
- * server, the app renders into an empty page.
+ * Renders each page at build time with its styles inlined, so that the first paint needs only the page itself. On the
+ * dev server, the app renders into an empty page.
  */
 export function pages(collectNotices: Notices['collect']): Plugin {
   let siteUrl: string | undefined;

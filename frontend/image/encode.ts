@@ -14,8 +14,8 @@ export type Encoded =
  */
 export const MAX_SIDE_PX = 2048;
 /**
- * Phone cameras take photos of up to 200 megapixels. An image above this limit is probably a decompression bomb, or too large
- * for a phone's memory.
+ * Phone cameras take photos of up to 200 megapixels. An image above this limit is probably a decompression bomb, or too
+ * large for a phone's memory.
  */
 export const MAX_SOURCE_PIXELS = 256_000_000;
 const QUALITY = 0.92;

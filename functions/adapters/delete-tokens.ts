@@ -9,8 +9,8 @@ export const signDeletion = (secret: string, key: string, expiresAt: number): st
   `${expiresAt}.${keyedHash(secret, `${key}\n${expiresAt}`)}`;
 
 /**
- * Whether a token permits the deletion of `key`: it is for this key, is signed with the current or the previous secret, and
- * has not expired.
+ * Whether a token permits the deletion of `key`: it is for this key, is signed with the current or the previous secret,
+ * and has not expired.
  */
 export function isDeletionAllowed(
   secrets: readonly string[],

@@ -6,8 +6,8 @@ import type { ProductCatalogue } from '../use-cases/model-services.ts';
 
 /**
  * The JSON file with the products, next to the code of a deployed function. On a cold start, a JSON file loads faster
- * than a JavaScript module. Each product is validated at deployment (`infra/settings/catalogue-file.ts`) and not again at
- * a cold start.
+ * than a JavaScript module. Each product is validated at deployment (`infra/settings/catalogue-file.ts`) and not again
+ * at a cold start.
  */
 export const CatalogueFile = z.object({
   version: z.string(),

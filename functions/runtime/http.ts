@@ -13,7 +13,9 @@ import { header, isForeign, isJson } from './same-site.ts';
 
 z.config({ localeError: issueMessage });
 
-/** The maximum size of a request body, which is more than any call needs. A larger body is rejected before it is parsed. */
+/**
+ * The maximum size of a request body, which is more than any call needs. A larger body is rejected before it is parsed.
+ */
 export const MAX_BODY_BYTES = 16_384;
 
 /** The caller's IP address and the origin of the page, as the CDN reports them. */

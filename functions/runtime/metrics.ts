@@ -9,7 +9,9 @@ const { STAGE } = readEnv(LogEnv);
 type Tally = {
   measure: Measure;
   sums: ReadonlyMap<MetricName, number>;
-  /** The type of the failure or refusal. A request fails or is refused at most once, so a log line has at most one type. */
+  /**
+   * The type of the failure or refusal. A request fails or is refused at most once, so a log line has at most one type.
+   */
   type: MetricType | undefined;
   typed: ReadonlySet<MetricName>;
 };
@@ -38,8 +40,9 @@ export function startTally(): Tally {
 type Facts = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * One log line as JSON. A line with metrics uses CloudWatch's embedded metric format, so that CloudWatch extracts the metrics
- * without any API call (https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html).
+ * One log line as JSON. A line with metrics uses CloudWatch's embedded metric format, so that CloudWatch extracts the
+ * metrics without any API call
+ * (https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html).
  * `time` is in milliseconds since the epoch.
  */
 export function logLine(facts: Facts, { sums, type, typed }: Tally, stage: string, time: number): string {
@@ -63,9 +66,9 @@ const directive = (dimensions: string[], names: Iterable<MetricName>) => ({
 });
 
 /**
- * Writes the log line of a request or message directly to stdout. With Lambda's JSON log format, `console` would wrap the
- * line in another object, in which CloudWatch finds no metrics. Lambda does not change what a function writes to stdout
- * (https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html#nodejs-logging-advanced-emf).
+ * Writes the log line of a request or message directly to stdout. With Lambda's JSON log format, `console` would wrap
+ * the line in another object, in which CloudWatch finds no metrics. Lambda does not change what a function writes to
+ * stdout (https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html#nodejs-logging-advanced-emf).
  */
 export function emit(facts: Facts, tally: Tally): void {
   process.stdout.write(`${logLine(facts, tally, STAGE, Date.now())}\n`);

@@ -7,7 +7,10 @@ export function header({ headers }: Pick<ApiEvent, 'headers'>, name: string): st
   return entry?.[1];
 }
 
-/** Accepted values of `Sec-Fetch-Site`. `none` means that the visitor made the request, for example by typing the address. */
+/**
+ * Accepted values of `Sec-Fetch-Site`. `none` means that the visitor made the request, for example by typing the
+ * address.
+ */
 const ownSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
 /**

@@ -2,8 +2,8 @@ import type { DeletionCount } from '#domain/contract/everything-call.ts';
 import type { JobErasure, JobStore } from './job-services.ts';
 
 /**
- * Erases a job with its answers and result, and checks that it is gone. A worker that is still processing the job can no
- * longer store a result. An analysis that belongs to none of the sessions counts as not found.
+ * Erases a job with its answers and result, and checks that it is gone. A worker that is still processing the job can
+ * no longer store a result. An analysis that belongs to none of the sessions counts as not found.
  *
  * @throws Error if the table does not respond.
  */

@@ -22,15 +22,17 @@ export async function eraseVisit(
 ): Promise<ErasedVisit> {
   const found = new Map<string, VisitEntry>();
   const left = await eraseInRounds(services, sessionId, endsAt, found).catch(() => {
-    // The list could not be read, so it is unknown which items remain, and none counts as gone. If not even the first list
-    // could be read, the session counts as found.
+    // The list could not be read, so it is unknown which items remain, and none counts as gone. If not even the first
+    // list could be read, the session counts as found.
     if (found.size === 0) found.set('unseen', { kind: 'session', key: 'unseen' });
     return [...found.values()];
   });
   return { session: countOf('session', found, left), events: countOf('event', found, left) };
 }
 
-/** Records all listed entries in `found`, so that the caller can count them. Resolves to the entries that still exist. */
+/**
+ * Records all listed entries in `found`, so that the caller can count them. Resolves to the entries that still exist.
+ */
 async function eraseInRounds(
   { now, entries }: EraseVisitServices,
   sessionId: string,

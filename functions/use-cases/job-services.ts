@@ -22,8 +22,8 @@ export type Job = {
   calledAt?: number | undefined;
   finishedAt?: number | undefined;
   /**
-   * Set when a client has dropped the analysis, as the page does once it has a private result, or when the sweeper has erased the
-   * result. The remaining item is a tombstone.
+   * Set when a client has dropped the analysis, as the page does once it has a private result, or when the sweeper has
+   * erased the result. The remaining item is a tombstone.
    */
   droppedAt?: number | undefined;
   refundable: string[];
@@ -61,8 +61,8 @@ export type JobErasure = { erase(analysisId: string, sessionId: string): Promise
 
 export type UndeliveredResults = {
   /**
-   * Ids of the private analyses whose result was stored before `time` (milliseconds since the epoch) and has not been erased
-   * yet.
+   * Ids of the private analyses whose result was stored before `time` (milliseconds since the epoch) and has not been
+   * erased yet.
    */
   pagesBefore(time: number): AsyncIterable<readonly string[]>;
 };

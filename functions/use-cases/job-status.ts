@@ -12,8 +12,8 @@ export function statusAt(job: Job, now: number): AnalysisStatus {
 export const deadlineOf = (job: Job): number => job.createdAt + JOB_DEADLINE_S * 1000;
 
 /**
- * Checks the exact lifetimes of the job and of a private result, because both may be erased late: DynamoDB may take days
- * to erase an expired job, and the scheduled sweep, which erases private results, may fail.
+ * Checks the exact lifetimes of the job and of a private result, because both may be erased late: DynamoDB may take
+ * days to erase an expired job, and the scheduled sweep, which erases private results, may fail.
  */
 export function isReadable(job: Job, now: number): boolean {
   if (job.droppedAt !== undefined) return false;

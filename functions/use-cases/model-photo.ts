@@ -21,8 +21,8 @@ const MAX_PIXELS_AT_ONCE = 40_000_000;
 const MAX_DECODE_MS = 5_000;
 
 /**
- * sharp's names for the types that the page sends. Files of other types that sharp could open (TIFF, AVIF, GIF, SVG, PDF) are
- * never passed to it.
+ * sharp's names for the types that the page sends. Files of other types that sharp could open (TIFF, AVIF, GIF, SVG,
+ * PDF) are never passed to it.
  */
 const sharpFormats: Record<SentPhotoType, Metadata['format']> = {
   'image/jpeg': 'jpeg',
@@ -34,8 +34,8 @@ const loadDecoder = () => import('sharp');
 type Sharp = Awaited<ReturnType<typeof loadDecoder>>['default'];
 
 /**
- * Loads the decoder while the job and its photo are fetched, because loading takes a third of a cold start. A failure is ignored
- * here, because it recurs when the photo is decoded.
+ * Loads the decoder while the job and its photo are fetched, because loading takes a third of a cold start. A failure
+ * is ignored here, because it recurs when the photo is decoded.
  */
 export function warmUpDecoder(): void {
   loadDecoder().catch(() => {});
@@ -49,9 +49,9 @@ const tooLarge: ModelPhoto = { ok: false, message: failureTexts.photoTooLargeToD
 type DecodeOptions = { maxDecodeMs?: number; loadSharp?: typeof loadDecoder };
 
 /**
- * Decodes a photo and re-encodes it as an upright JPEG without metadata, with at most 1568 px on its longer side. `message` tells
- * the visitor why a file cannot be used. Only the types that the page sends are decoded. The type is detected from the first
- * bytes, because a declared type may be wrong.
+ * Decodes a photo and re-encodes it as an upright JPEG without metadata, with at most 1568 px on its longer side.
+ * `message` tells the visitor why a file cannot be used. Only the types that the page sends are decoded. The type is
+ * detected from the first bytes, because a declared type may be wrong.
  */
 export async function modelPhoto(
   file: Uint8Array,
@@ -93,8 +93,8 @@ const mostPixels = ({ format, isProgressive }: Metadata): number =>
   format === 'webp' || isProgressive ? MAX_PIXELS_AT_ONCE : MAX_PHOTO_PIXELS;
 
 /**
- * Resolves to `otherwise` when the time is up. sharp's own timeout stops the work, but it takes effect only between rows: not
- * while sharp reads the header or decodes a photo as a whole.
+ * Resolves to `otherwise` when the time is up. sharp's own timeout stops the work, but it takes effect only between
+ * rows: not while sharp reads the header or decodes a photo as a whole.
  */
 async function within<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

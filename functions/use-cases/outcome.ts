@@ -2,8 +2,8 @@ import type { Refusal, RefusalType } from '#domain/contract/refusals.ts';
 import type { LimitSetting } from './services.ts';
 
 /**
- * The result of a call: a response, or an expected refusal with its own status. `limit` is the limit that refused the call, if
- * any. It is logged, but not sent to the visitor.
+ * The result of a call: a response, or an expected refusal with its own status. `limit` is the limit that refused the
+ * call, if any. It is logged, but not sent to the visitor.
  */
 export type Outcome<T> =
   | { ok: true; status: number; body: T }

@@ -92,7 +92,10 @@ async function reserveUpload(
 
 type Wish = Omit<UploadRequest, 'idempotencyKey'>;
 
-/** Generates the photo's key, and stores its record, the counters to increment on arrival and, for a new visitor, the session. */
+/**
+ * Generates the photo's key, and stores its record, the counters to increment on arrival and, for a new visitor, the
+ * session.
+ */
 async function newPermit(
   services: PermitUploadServices,
   wish: Wish & { sessionId: string },

@@ -6,8 +6,8 @@ import { SNIFF_BYTES, sniffPhotoType } from '#domain/contract/sniff-photo-type.t
 export type PhotoContent = { contentType: SentPhotoType; width: number; height: number };
 
 /**
- * Reads the type and the dimensions of a photo from its first bytes. `undefined` if the page does not send this type, or if
- * `head` does not contain the dimensions.
+ * Reads the type and the dimensions of a photo from its first bytes. `undefined` if the page does not send this type,
+ * or if `head` does not contain the dimensions.
  */
 export function photoContent(head: Uint8Array): PhotoContent | undefined {
   const { data: contentType } = SentPhotoType.safeParse(sniffPhotoType(head.subarray(0, SNIFF_BYTES)));

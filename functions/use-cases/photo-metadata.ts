@@ -1,9 +1,10 @@
 import type { SentPhotoType } from '#domain/contract/photo.ts';
 
 /**
- * The maximum number of metadata parts in a file. Decoders load all parts into memory: a PNG of 7 MB with 900 compressed texts
- * took 3.8 GB, and a JPEG of 40 MB with four million empty segments took 1.5 GB. A PNG may have only a few parts, because libpng
- * inflates each text to up to 8 MB. A JPEG may have more, because it can split a colour profile into up to 255 segments.
+ * The maximum number of metadata parts in a file. Decoders load all parts into memory: a PNG of 7 MB with 900
+ * compressed texts took 3.8 GB, and a JPEG of 40 MB with four million empty segments took 1.5 GB. A PNG may have only a
+ * few parts, because libpng inflates each text to up to 8 MB. A JPEG may have more, because it can split a colour
+ * profile into up to 255 segments.
  */
 const MAX_PARTS: Record<SentPhotoType, number> = { 'image/jpeg': 512, 'image/png': 32, 'image/webp': 512 };
 

@@ -39,7 +39,10 @@ export async function dropAnalysis(
   return respond(204, undefined);
 }
 
-/** Only a response with a result needs the texts. Most responses have no result, so a cold start does not load the texts. */
+/**
+ * Only a response with a result needs the texts. Most responses have no result, so a cold start does not load the
+ * texts.
+ */
 const loadWords = () => import('#domain/words/en/say-in-english.ts');
 
 const tooSlow = analysisFailure('no_response', failureTexts.modelTooSlow);

@@ -32,10 +32,10 @@ type RecordEventServices = {
 type Recorded = Outcome<Partial<Session>>;
 
 /**
- * Stores one event of one visitor. `session_started` creates a session, and so does `session_resumed` with an unknown or expired
- * id. Events in `anonymousEvents` are stored without a session. Any other event of an unknown session is accepted and dropped,
- * because it cannot count towards the limit of any session. Device fields are stored only if the operator's setting allows
- * it.
+ * Stores one event of one visitor. `session_started` creates a session, and so does `session_resumed` with an unknown
+ * or expired id. Events in `anonymousEvents` are stored without a session. Any other event of an unknown session is
+ * accepted and dropped, because it cannot count towards the limit of any session. Device fields are stored only if the
+ * operator's setting allows it.
  */
 export async function recordEvent(
   services: RecordEventServices,

@@ -55,8 +55,8 @@ type RunAnalysisServices = RemovePhotoServices & {
 };
 
 /**
- * Runs one queued job: reads the photo, calls the model and stores the result. Expected failures are stored in the job. An
- * unexpected error is stored too, and then thrown. If it cannot be stored, the queue's next delivery ends the job.
+ * Runs one queued job: reads the photo, calls the model and stores the result. Expected failures are stored in the job.
+ * An unexpected error is stored too, and then thrown. If it cannot be stored, the queue's next delivery ends the job.
  */
 export async function runAnalysis(services: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
   const { jobs, now } = services;
@@ -151,8 +151,8 @@ async function endUnleased(services: RunAnalysisServices, analysisId: string): P
 }
 
 /**
- * Stores a failure and refunds the allowance if nothing was billed. A job that was dropped or has already ended is neither
- * refunded nor counted as a failure again.
+ * Stores a failure and refunds the allowance if nothing was billed. A job that was dropped or has already ended is
+ * neither refunded nor counted as a failure again.
  */
 async function fail(
   { jobs, measure, allowance }: RunAnalysisServices,

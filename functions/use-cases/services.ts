@@ -143,6 +143,7 @@ export type Allowance = {
 
 export type ExpectedPhotos = { add(key: string, counters: readonly PhotoCounter[]): Promise<void> };
 /**
- * Increments the counters that were stored with the upload permit, once per photo. `false` if one of them has reached its cap.
+ * Increments the counters that were stored with the upload permit, once per photo. `false` if one of them has reached
+ * its cap.
  */
 export type PhotoCount = { count(key: string): Promise<boolean> };

@@ -13,7 +13,9 @@ type StartAnalysisServices = {
   now: Clock;
   measure: Measure;
   randomId(): string;
-  /** Returns an unguessable session id for a request that has none: always the same for the same analysis id and photo. */
+  /**
+   * Returns an unguessable session id for a request that has none: always the same for the same analysis id and photo.
+   */
   sessionFor(analysisId: string, photoKey: string): string;
   /** Returns a keyed hash, so that nobody can find the answers by hashing all possible ones. */
   fingerprint(request: AnalysisRequest, salt: string): string;
@@ -33,8 +35,8 @@ type Started = Outcome<AnalysisStart>;
 type IdentifiedRequest = AnalysisRequest & { analysisId: string; sessionId: string };
 
 /**
- * Starts an analysis, but only once if the request is repeated with the same analysis id. The analysis id and the session
- * id are optional. The photo's URL authorises the request, because only the uploader knows its 128 random bits.
+ * Starts an analysis, but only once if the request is repeated with the same analysis id. The analysis id and the
+ * session id are optional. The photo's URL authorises the request, because only the uploader knows its 128 random bits.
  */
 export async function startAnalysis(
   services: StartAnalysisServices,

@@ -18,8 +18,8 @@ const MIN_BOOTSTRAP_VERSION = 6;
 /** The assumed duration of an API call in seconds, with a margin for cold starts. */
 const CALL_S = 0.3;
 /**
- * The concurrent executions that the scheduled sweeper, the photo checks and, during a deployment, the CDK's own functions
- * need.
+ * The concurrent executions that the scheduled sweeper, the photo checks and, during a deployment, the CDK's own
+ * functions need.
  */
 const OTHERS_AT_ONCE = 5;
 

@@ -5,8 +5,8 @@ import { explainLogged } from './logged-reasons.ts';
 
 /**
  * `npm run check:model -- --stage prod [REASON]`: calls the model once with the operator's credentials, and lists the
- * permissions or settings that are missing. REASON is an error code from the log of RunAnalysis. If it is given, the command
- * explains this code instead of calling the model.
+ * permissions or settings that are missing. REASON is an error code from the log of RunAnalysis. If it is given, the
+ * command explains this code instead of calling the model.
  */
 const usage = 'Usage: npm run check:model -- [--stage NAME] [--context SETTING=VALUE]… [REASON]';
 

@@ -89,7 +89,9 @@ export function createLogEvents(scope: Construct, resources: FunctionResources):
   return logEvents;
 }
 
-/** Environment variables for limiting uploads and analyses: the limits, the table of their counters and the hash secret. */
+/**
+ * Environment variables for limiting uploads and analyses: the limits, the table of their counters and the hash secret.
+ */
 const allowanceEnvironment = ({ settings, analyses, secrets }: FunctionResources) => ({
   ...storageEnvironment({ analyses }),
   HASH_SECRET: secrets.hash.reference,

@@ -41,9 +41,9 @@ const rules: readonly AclRule[] = [
 ];
 
 /**
- * Limits how often one IP address may make each call, so that a single client cannot exhaust the throttling limits that all
- * clients share. This limit is coarse: AWS WAF detects an excess after some seconds and counts each IPv6 address separately. The
- * product's own counters limit the cost of analyses, even without a web ACL.
+ * Limits how often one IP address may make each call, so that a single client cannot exhaust the throttling limits that
+ * all clients share. This limit is coarse: AWS WAF detects an excess after some seconds and counts each IPv6 address
+ * separately. The product's own counters limit the cost of analyses, even without a web ACL.
  */
 export class ApiWebAcl extends Construct {
   constructor(scope: Construct, id: string, { apiStage }: { readonly apiStage: Stage }) {

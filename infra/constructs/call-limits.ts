@@ -29,7 +29,8 @@ export const WINDOW_S = 60;
 export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   // Ten visitors upload three photos each: the product allows three uploads for each analysis.
   requestUpload: { call: api.requestUpload, share: 0.2, requestsPerAddress: 30 },
-  // Twice the number of uploads: the page deletes a photo a second time if its upload was still running at the first deletion.
+  // Twice the number of uploads: the page deletes a photo a second time if its upload was still running at the first
+  // deletion.
   deletePhoto: { call: api.deletePhoto, share: 0.2, requestsPerAddress: 60 },
   // Ten visitors start an analysis and retry it once. A second analysis in the same minute is rare.
   startAnalysis: { call: api.startAnalysis, share: 0.1, requestsPerAddress: 20 },
@@ -39,8 +40,8 @@ export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   dropAnalysis: { call: api.dropAnalysis, share: 0.2, requestsPerAddress: 20 },
   // Ten visits log ten events each, the number that `infra/COSTS.md` assumes.
   logEvent: { call: api.logEvent, share: 0.4, requestsPerAddress: 100 },
-  // Each call makes many deletions, so its `share` is small. Ten visitors make up to three calls each, because they retry
-  // a call that did not confirm every deletion.
+  // Each call makes many deletions, so its `share` is small. Ten visitors make up to three calls each, because they
+  // retry a call that did not confirm every deletion.
   deleteEverything: { call: api.deleteEverything, share: 0.05, requestsPerAddress: 30 },
 };
 

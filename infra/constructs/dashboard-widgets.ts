@@ -19,7 +19,9 @@ import type { Website } from './website.ts';
 
 type Graph = { title: string; left: IMetric[] };
 
-/** The rows of the dashboard: a heading, whether analyses and uploads are on, pairs of graphs, and tables from the logs. */
+/**
+ * The rows of the dashboard: a heading, whether analyses and uploads are on, pairs of graphs, and tables from the logs.
+ */
 export function dashboardWidgets(metrics: ProductMetrics, parts: MonitoredParts): IWidget[][] {
   const rows = [
     analysisGraphs(metrics),
@@ -42,8 +44,8 @@ export function dashboardWidgets(metrics: ProductMetrics, parts: MonitoredParts)
 
 /**
  * A table from a saved query. Metrics would cost more, because CloudWatch bills every combination of dimensions. The
- * metrics `Withheld` and `CannotAnalyse` are the totals of the tables `withheld` and `refusedPhotos`. They have no graphs,
- * because only 50 metrics per dashboard are free.
+ * metrics `Withheld` and `CannotAnalyse` are the totals of the tables `withheld` and `refusedPhotos`. They have no
+ * graphs, because only 50 metrics per dashboard are free.
  */
 const logTable = (
   name: LogQueryName,

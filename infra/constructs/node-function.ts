@@ -20,7 +20,10 @@ export type NodeFunctionProps = {
   /** The memory size in megabytes. Lambda assigns CPU in proportion to memory: one vCPU for 1,769 MB. */
   readonly memoryMb: number;
   readonly environment: Readonly<Record<string, string>>;
-  /** Packages with native binaries. They cannot be bundled, so they are installed for the CPU architecture of the function. */
+  /**
+   * Packages with native binaries. They cannot be bundled, so they are installed for the CPU architecture of the
+   * function.
+   */
   readonly installed?: readonly string[];
   /** Files to copy beside the bundled module. Maps the new name of each file to its source path. */
   readonly beside?: Readonly<Record<string, string>>;

@@ -8,8 +8,8 @@ const sweptAfter = SWEEP_PHOTO_AFTER_S / 60;
 const staysLonger = 'nothing yet; abandoned private photos are stored longer than promised.';
 
 /**
- * The runbooks of the alarms about photos: private photos that are stored for too long, a sweeper that fails or is silent, and new
- * photos whose automatic check failed.
+ * The runbooks of the alarms about photos: private photos that are stored for too long, a sweeper that fails or is
+ * silent, and new photos whose automatic check failed.
  */
 export const photoRunbooks = {
   OverduePrivatePhotos: {

@@ -3,7 +3,9 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { suppress } from '../nag/suppress.ts';
 
-/** Long enough that nobody can guess a secret. Secrets have only letters and digits, because one is sent in a header. */
+/**
+ * Long enough that nobody can guess a secret. Secrets have only letters and digits, because one is sent in a header.
+ */
 const LENGTH = 48;
 
 /** One value of a secret, as a CloudFormation dynamic reference. The template contains only the secret's name. */

@@ -35,7 +35,9 @@ type WebsiteProps = {
   /** The host name of the API, which refuses requests without the origin key. */
   readonly apiHost: string;
   readonly originKey: string;
-  /** The name as a plain string. A reference to the bucket would be circular, because the bucket refers to this site. */
+  /**
+   * The name as a plain string. A reference to the bucket would be circular, because the bucket refers to this site.
+   */
   readonly photoBucketName: string;
   readonly uploadOrigin: string;
   readonly domain?: { readonly name: string; readonly certificateArn: string } | undefined;
@@ -65,8 +67,8 @@ export class Website extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       ...this.behaviors(bucket, props),
-      // CloudFront would repeat these errors for 10 seconds, even if they are `no-store`. Each poll must reach the API, even after an
-      // earlier poll failed or came before the analysis existed.
+      // CloudFront would repeat these errors for 10 seconds, even if they are `no-store`. Each poll must reach the API,
+      // even after an earlier poll failed or came before the analysis existed.
       errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
         ttl: Duration.seconds(0),

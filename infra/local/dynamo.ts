@@ -37,9 +37,9 @@ export async function startDynamo(options: {
 }
 
 /**
- * Protects the process from dynalite, whose listeners throw when a client disconnects or sends something unexpected. So this
- * function reads the whole request before it emits the request's events to dynalite. It also checks the signature and removes the
- * `Origin` header, because dynalite checks no signatures and allows every origin.
+ * Protects the process from dynalite, whose listeners throw when a client disconnects or sends something unexpected. So
+ * this function reads the whole request before it emits the request's events to dynalite. It also checks the signature
+ * and removes the `Origin` header, because dynalite checks no signatures and allows every origin.
  */
 async function pass(
   request: IncomingMessage,

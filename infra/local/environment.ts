@@ -9,7 +9,9 @@ const LOCAL_LIMIT = '100000';
 /** What the functions need to reach the local services, with their own keys. */
 export type Resources = Omit<CloudFile, 'url' | 'queues'>;
 
-/** Variables of every function: addresses and keys of the local services, and the names of the bucket and the tables. */
+/**
+ * Variables of every function: addresses and keys of the local services, and the names of the bucket and the tables.
+ */
 const commonEnvironment = (resources: Resources) => ({
   STAGE: 'local',
   AWS_REGION: resources.region,

@@ -40,7 +40,10 @@ export const isFaceReader = (choice: ModelChoice): boolean =>
 
 export type LocalModel = { endpoint: string; modelId: string; stop(): Promise<void> };
 
-/** Provides the model: an existing endpoint, or a local Bedrock that forwards calls to AWS or replies with the face reader. */
+/**
+ * Provides the model: an existing endpoint, or a local Bedrock that forwards calls to AWS or replies with the face
+ * reader.
+ */
 export async function startModel(choice: ModelChoice, callers: Callers): Promise<LocalModel> {
   const modelId = choice.MODEL_ID ?? AMERICAN_MODEL;
   const given = choice.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
@@ -57,8 +60,8 @@ export async function startModel(choice: ModelChoice, callers: Callers): Promise
   const server = await startBedrock({ converse: replyWithReader(reader), callers });
   return {
     endpoint: server.url,
-    // The model id only decides which requests the local Bedrock refuses. The face reader writes the replies and marks them as
-    // its own.
+    // The model id only decides which requests the local Bedrock refuses. The face reader writes the replies and marks
+    // them as its own.
     modelId,
     async stop() {
       await server.stop();
@@ -78,8 +81,8 @@ function usersCredentials(choice: ModelChoice) {
 const silent = (): void => {};
 
 /**
- * The credentials of a profile, resolved by the SDK. The environment also contains the keys of the local cloud. The SDK would
- * log a warning about them, so its log is discarded.
+ * The credentials of a profile, resolved by the SDK. The environment also contains the keys of the local cloud. The SDK
+ * would log a warning about them, so its log is discarded.
  */
 function profileCredentials({
   AWS_PROFILE: profile = 'default',

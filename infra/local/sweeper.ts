@@ -4,8 +4,8 @@ import { errorName } from '../../functions/use-cases/outcome.ts';
 
 export type Sweeper = {
   /**
-   * Runs the sweeper without waiting for its timer, with its clock set ahead by `aheadMs`. Rejects if the sweeper fails or is
-   * stopped.
+   * Runs the sweeper without waiting for its timer, with its clock set ahead by `aheadMs`. Rejects if the sweeper fails
+   * or is stopped.
    */
   sweepNow(aheadMs?: number): Promise<void>;
   stop(): Promise<void>;

@@ -37,9 +37,9 @@ export async function regionOf(environment: Environment): Promise<string | undef
 }
 
 /**
- * The account and region that the CDK would deploy to. The operator's commands make few calls to many services, so this function
- * signs the calls itself instead of using a client for each service. As with AWS's clients, `AWS_ENDPOINT_URL` replaces the
- * address of every service.
+ * The account and region that the CDK would deploy to. The operator's commands make few calls to many services, so this
+ * function signs the calls itself instead of using a client for each service. As with AWS's clients, `AWS_ENDPOINT_URL`
+ * replaces the address of every service.
  *
  * @returns the account, or the reason why there is none
  */
@@ -107,7 +107,9 @@ export const formCall = (service: string, input: Readonly<Record<string, string>
   body: new URLSearchParams(input).toString(),
 });
 
-/** Describes a failed call by AWS's error code, by the status if there is no code, or by the host that did not answer. */
+/**
+ * Describes a failed call by AWS's error code, by the status if there is no code, or by the host that did not answer.
+ */
 export const errorOf = ({ status, text }: AwsAnswer): string => {
   if (status === 0) return `no answer from ${text}`;
   const code = /"__type":\s*"(?:[^"#]*#)?([^"]+)"|<Code>([^<]+)<|"Code":\s*"([^"]+)"/.exec(text);

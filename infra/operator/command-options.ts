@@ -41,9 +41,9 @@ export async function readCommand(
 }
 
 /**
- * Like `readCommand`, but for a command that needs only the stage. Prints the stage and the region. It reads no settings, so
- * an invalid setting cannot stop the command in an emergency. It refuses settings after `--context`, because they would have no
- * effect.
+ * Like `readCommand`, but for a command that needs only the stage. Prints the stage and the region. It reads no
+ * settings, so an invalid setting cannot stop the command in an emergency. It refuses settings after `--context`,
+ * because they would have no effect.
  */
 export async function readStageCommand(
   args: readonly string[],
@@ -92,7 +92,8 @@ function readOptions(
 }
 
 /**
- * Parses the arguments, or returns the problem if they are invalid. As with the CDK, `--context stage=prod` also sets the stage.
+ * Parses the arguments, or returns the problem if they are invalid. As with the CDK, `--context stage=prod` also sets
+ * the stage.
  */
 function parseOptions(
   args: readonly string[],

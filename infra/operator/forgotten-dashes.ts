@@ -1,8 +1,9 @@
 import type { Environment } from './aws-account.ts';
 
 /**
- * The message for a command without `--` before its options, such as `npm run switch --stage prod analyses=off`. npm then takes
- * `--stage` or `--context=…` as its own option, and the command would act on the default stage. `undefined` if npm took neither.
+ * The message for a command without `--` before its options, such as `npm run switch --stage prod analyses=off`. npm
+ * then takes `--stage` or `--context=…` as its own option, and the command would act on the default stage. `undefined`
+ * if npm took neither.
  */
 export function forgottenDashes(environment: Environment, args: readonly string[]): string | undefined {
   const {
@@ -14,8 +15,8 @@ export function forgottenDashes(environment: Environment, args: readonly string[
   // such an argument refuses it.
   const contexts = context && context !== 'true' ? ['--context', context] : [];
   if (!kept && contexts.length === 0) return undefined;
-  // For `--stage prod`, npm sets `npm_config_stage` to "true" and passes on `prod` as an ordinary argument, here taken to
-  // be the first one that is not of the form `analyses=off`.
+  // For `--stage prod`, npm sets `npm_config_stage` to "true" and passes on `prod` as an ordinary argument, here taken
+  // to be the first one that is not of the form `analyses=off`.
   const at = kept === 'true' ? args.findIndex((each) => !each.includes('=')) : -1;
   const stage = kept ? ['--stage', kept === 'true' ? (args[at] ?? 'NAME') : kept] : [];
   const others = args.filter((_, place) => place !== at);

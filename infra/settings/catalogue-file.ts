@@ -15,8 +15,8 @@ export const CATALOGUE_FILE = 'catalogue.json';
 const VERSION_DIGITS = 8;
 
 /**
- * Writes the catalogue file into `folder` and returns its path. The file contains the operator's products if there is an
- * operator's file, and otherwise Dewpoint's own.
+ * Writes the catalogue file into `folder` and returns its path. The file contains the operator's products if there is
+ * an operator's file, and otherwise Dewpoint's own.
  *
  * @param note receives a warning if the operator's products leave gaps in a country; this does not stop a deployment
  * @throws Error with the setting and the problem, if the operator's file is invalid

@@ -49,7 +49,8 @@ const adultIn = (country: Country): Answers => ({
 
 /**
  * One sentence for each kind of product that is missing in a country, or that has no fragrance-free product there.
- * Countries without any product are omitted. These gaps are not errors, because a plan tells the visitor what is missing.
+ * Countries without any product are omitted. These gaps are not errors, because a plan tells the visitor what is
+ * missing.
  */
 export function coverageGaps(products: readonly Product[]): string[] {
   return Country.options.flatMap((country) => {

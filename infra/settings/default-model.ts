@@ -1,7 +1,10 @@
 /** The default model, without the prefix of its inference profile. */
 const MODEL = 'anthropic.claude-haiku-5-5';
 
-/** An inference profile covers a group of regions, such as the US. Maps the start of a region's name to the profile's prefix. */
+/**
+ * An inference profile covers a group of regions, such as the US. Maps the start of a region's name to the profile's
+ * prefix.
+ */
 const groups: readonly (readonly [region: string, prefix: string])[] = [
   ['us-gov-', 'us-gov'],
   ['us-', 'us'],

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The types of the settings. Every `error` completes the sentence that starts with the setting's name: "logDays must be …". */
+/**
+ * The types of the settings. Every `error` completes the sentence that starts with the setting's name: "logDays must be
+ * …".
+ */
 
 export function whole(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;

@@ -42,8 +42,8 @@ const synonyms: Readonly<Record<string, readonly Active[]>> = {
 };
 
 /**
- * Medicines whose actives have no rules. A product with such a name must set the field `prescription`, which excludes it from all
- * plans.
+ * Medicines whose actives have no rules. A product with such a name must set the field `prescription`, which excludes
+ * it from all plans.
  */
 const medicines = [
   'tretinoin',

@@ -2,7 +2,10 @@
 const MAX_EDITS = 2;
 /** A name needs this many letters for each allowed edit. Otherwise, a short name would match unrelated names. */
 const LETTERS_PER_EDIT = 3;
-/** The minimum length of a name that is recognised as a part of a known name, such as `budget` for `monthlyBudgetDollars`. */
+/**
+ * The minimum length of a name that is recognised as a part of a known name, such as `budget` for
+ * `monthlyBudgetDollars`.
+ */
 const MIN_PART_LETTERS = 5;
 
 /**

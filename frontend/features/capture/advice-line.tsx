@@ -2,8 +2,8 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Advice } from '../../image/face/advice.ts';
 
 /**
- * The face model's advice on the photo. Its space is reserved, so that no button moves when it appears. After a reload, the
- * page no longer has the photo's bytes, so there is no advice.
+ * The face model's advice on the photo. Its space is reserved, so that no button moves when it appears. After a reload,
+ * the page no longer has the photo's bytes, so there is no advice.
  */
 export function AdviceLine({ advice }: { advice: readonly Advice[] }) {
   return (

@@ -20,7 +20,9 @@ import '../../styles/preview.css';
 
 export type CaptureScreenProps = {
   visit: VisitState;
-  /** Why the visitor was sent back to this screen, for example because the photo was lost. Shown until there is a photo. */
+  /**
+   * Why the visitor was sent back to this screen, for example because the photo was lost. Shown until there is a photo.
+   */
   notice: string | undefined;
   capture: CaptureState;
   controller: VisitController;

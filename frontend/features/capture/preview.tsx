@@ -24,8 +24,8 @@ export function Preview({ mode, capture, commands, keptOn }: PreviewProps) {
   const { photo } = capture;
   const isUploading = capture.step === 'uploading';
   const advice = photo.advice ?? [];
-  // If the advice asks for another photo, "Retake" is the primary button. "Use This Photo" stays enabled, because the analysis
-  // may find a face that the browser's face model misses.
+  // If the advice asks for another photo, "Retake" is the primary button. "Use This Photo" stays enabled, because the
+  // analysis may find a face that the browser's face model misses.
   const [retakeLook, useLook] = advice.some(({ asksForRetake }) => asksForRetake)
     ? ['primary-button', 'secondary-button']
     : ['secondary-button', 'primary-button'];

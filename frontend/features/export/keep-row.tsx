@@ -9,8 +9,8 @@ import { exportTexts } from './export-texts.ts';
 import { codeOf, makeLink } from './routine-code.ts';
 
 /**
- * Which routine this device stores. `other-or-unchecked` means that the stored routine differs from the displayed one, or
- * that they have not been compared yet.
+ * Which routine this device stores. `other-or-unchecked` means that the stored routine differs from the displayed one,
+ * or that they have not been compared yet.
  */
 type Kept = 'none' | 'other-or-unchecked' | 'this';
 

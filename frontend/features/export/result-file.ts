@@ -3,8 +3,8 @@ import { aiDisclosure } from '../../ui/result/ai-disclosure.ts';
 import { productName } from '../../ui/result/regimen-view.ts';
 
 /**
- * The result as JSON: the texts that the visitor sees, the observations as codes, and the provenance. It contains neither a photo
- * nor an id of the visit.
+ * The result as JSON: the texts that the visitor sees, the observations as codes, and the provenance. It contains
+ * neither a photo nor an id of the visit.
  *
  * @param withoutHealth whether the plan was made without answers about health
  */

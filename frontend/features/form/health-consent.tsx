@@ -12,8 +12,8 @@ const withoutThem: Record<Gender, string> = {
 };
 
 /**
- * A note above the questions about health. It explains that the answers are not sent without consent, and has a checkbox
- * for the consent.
+ * A note above the questions about health. It explains that the answers are not sent without consent, and has a
+ * checkbox for the consent.
  */
 export function HealthConsent(props: HealthChoiceProps) {
   const { gender, isGiven } = props;

@@ -11,7 +11,10 @@ import type { Everything, EverythingCommands } from './use-delete-everything.ts'
 
 export type DeleteEverythingProps = { state: Everything; commands: EverythingCommands };
 
-/** Shows the button, the confirmation question, the progress or the receipt, and takes the focus when one replaces another. */
+/**
+ * Shows the button, the confirmation question, the progress or the receipt, and takes the focus when one replaces
+ * another.
+ */
 export function DeleteEverything({ state, commands }: DeleteEverythingProps) {
   const part = useRef<HTMLElement>(null);
   const shown = useRef(state.status);

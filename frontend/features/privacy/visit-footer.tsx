@@ -44,7 +44,8 @@ export function VisitFooter({ state, controller, services, isCovered }: VisitFoo
         {screen.step === 'analysing' || isCovered ? null : (
           <DeletePhoto
             isUploaded={photos(state).some(({ uploaded }) => uploaded !== undefined)}
-            // Only the results and error screens show this receipt. On other screens, it would seem to refer to the next photo.
+            // Only the results and error screens show this receipt. On other screens, it would seem to refer to the
+            // next photo.
             deletion={screen.step === 'results' || screen.step === 'error' ? deletion : undefined}
             onDelete={controller.deletePhoto}
           />

@@ -16,7 +16,8 @@ const shapes: Record<Mark['observation'], Shape> = {
 const RADIUS_PX = 6;
 
 /**
- * SVG paths relative to the current point: a circle around it, or a zero-length line, whose round cap is drawn as a dot.
+ * SVG paths relative to the current point: a circle around it, or a zero-length line, whose round cap is drawn as a
+ * dot.
  */
 const drawn: Record<Shape, string> = {
   circle: `m${-RADIUS_PX} 0a${RADIUS_PX} ${RADIUS_PX} 0 1 0 ${2 * RADIUS_PX} 0a${RADIUS_PX} ${RADIUS_PX} 0 1 0 ${-2 * RADIUS_PX} 0`,

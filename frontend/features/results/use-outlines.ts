@@ -5,8 +5,8 @@ import type { Photo } from '../../state/visit/photo.ts';
 type Found = Pick<PhotoView, 'face' | 'outlines'>;
 
 /**
- * After a reload, finds the face and its regions in the photo again, because outlines are never stored. For a photo that
- * is still in memory, `lookAtPhotos` finds them.
+ * After a reload, finds the face and its regions in the photo again, because outlines are never stored. For a photo
+ * that is still in memory, `lookAtPhotos` finds them.
  */
 export function useOutlines(photo: Photo, address: string | undefined): Found {
   const [found, setFound] = useState<Found>();

@@ -39,8 +39,8 @@ type Fact = { icon: IconName; text: string };
 const quick: Fact = { icon: 'sun', text: 'About two minutes, no account needed.' };
 
 /**
- * Facts that visitors want to know before they add a photo. The list for private mode does not mention deletion, because
- * the line below the "Take Photo" button does.
+ * Facts that visitors want to know before they add a photo. The list for private mode does not mention deletion,
+ * because the line below the "Take Photo" button does.
  */
 const facts: Record<PhotoMode, readonly Fact[]> = {
   normal: [

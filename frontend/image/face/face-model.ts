@@ -24,8 +24,8 @@ export const faceModelOf = (thread: FaceThread, signal: AbortSignal): FaceModel 
 });
 
 /**
- * The time limit for loading the model. It suits the live camera: visitors have found a pose by then, and no longer need
- * hints.
+ * The time limit for loading the model. It suits the live camera: visitors have found a pose by then, and no longer
+ * need hints.
  */
 const TIMEOUT_MS = 6000;
 

@@ -2,8 +2,8 @@ import { faceModelFiles } from 'virtual:face-model';
 import type { FaceAnswer, FaceFailure, FaceHint, FaceNews, FaceRequest } from './protocol.ts';
 
 /**
- * A worker that finds and reads faces. It handles requests one after another and answers them in order. Once it has ended,
- * every request is answered with `failed`.
+ * A worker that finds and reads faces. It handles requests one after another and answers them in order. Once it has
+ * ended, every request is answered with `failed`.
  */
 export type FaceThread = {
   ask: (request: FaceRequest, transfer?: Transferable[]) => Promise<FaceAnswer>;

@@ -3,8 +3,8 @@ import { faceWidthPx, type Mesh, type Picture, type Point } from './region.ts';
 import { edgeWidthOf } from './sharpness.ts';
 
 /**
- * The measurements of one face, for hints about pose, lighting and sharpness. Positions and lengths are fractions of the
- * photo's width and height.
+ * The measurements of one face, for hints about pose, lighting and sharpness. Positions and lengths are fractions of
+ * the photo's width and height.
  */
 export type FaceView = {
   centre: Point;

@@ -15,8 +15,8 @@ export type PhotoView = {
 };
 
 /**
- * Finds the face in the photo at `url`. Uses the model in `open`. If there is none, or if it fails, loads one for this photo
- * only. Resolves to `undefined` if no model is available, the photo cannot be decoded, or `signal` aborts.
+ * Finds the face in the photo at `url`. Uses the model in `open`. If there is none, or if it fails, loads one for this
+ * photo only. Resolves to `undefined` if no model is available, the photo cannot be decoded, or `signal` aborts.
  */
 export async function lookAtPhoto(
   url: string,

@@ -26,8 +26,8 @@ export type FaceHint = { type: 'read-ahead'; photo: PhotoToRead };
 export type SeenFace = FaceView & { outlines: FaceOutlines };
 
 /**
- * Why the worker has no answer: the browser changes the pixels that a page reads from a canvas, a file could not be loaded, the
- * browser cannot run the models, or anything else failed.
+ * Why the worker has no answer: the browser changes the pixels that a page reads from a canvas, a file could not be
+ * loaded, the browser cannot run the models, or anything else failed.
  */
 export type FaceFailure = 'readback-altered' | 'unreachable' | 'unsupported' | 'broken';
 

@@ -17,15 +17,18 @@ import { errorFailure, stopFailure, unreadableReply } from './model-failures.ts'
 import { type ReadReply, readReply } from './model-reply.ts';
 import { converseInput, type ModelChoice, questionAbout } from './model-request.ts';
 
-/** The SDK must not retry, because it could repeat a call that was billed. `withRetries` repeats only calls that cost nothing. */
+/**
+ * The SDK must not retry, because it could repeat a call that was billed. `withRetries` repeats only calls that cost
+ * nothing.
+ */
 export const createBedrock = (): BedrockRuntimeClient => new BedrockRuntimeClient({ maxAttempts: 1 });
 
 /** The state of one analysis. `usage` is updated after each call, so a failed analysis still reports what it cost. */
 type Progress = { usage: ModelUsage; jsonMode: JsonMode };
 
 /**
- * Creates a model that is called through Bedrock's Converse operation. All analyses share `memory`, so each starts in the JSON
- * mode that worked last.
+ * Creates a model that is called through Bedrock's Converse operation. All analyses share `memory`, so each starts in
+ * the JSON mode that worked last.
  */
 export function createSkinModel(
   choice: ModelChoice,

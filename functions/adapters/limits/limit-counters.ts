@@ -31,7 +31,8 @@ type Limit = { limit: LimitSetting; value: number };
 type LimitCounters = {
   /**
    * The counters of an action. For an upload permit: one per session and hour, and one per address and hour. For an
-   * analysis: first the daily total, then one per session and hour, and two per address and day (analyses and attempts).
+   * analysis: first the daily total, then one per session and hour, and two per address and day (analyses and
+   * attempts).
    */
   of(action: LimitedAction, who: { sessionId: string; address: string }, perDay: number): LimitCounter[];
   /** The counters of a stored photo: the daily total, and one per address and day. */

@@ -10,8 +10,8 @@ export const SWITCH_KEY = 'SWITCH';
 export const SWITCH_CACHE_S = 30;
 
 /**
- * Whether analyses and uploads are on. `analysesPerDay` overrides the deployed limit on the number of analyses a day for
- * all visitors together.
+ * Whether analyses and uploads are on. `analysesPerDay` overrides the deployed limit on the number of analyses a day
+ * for all visitors together.
  */
 export type SwitchState = { analyses: boolean; uploads: boolean; analysesPerDay?: number | undefined };
 

@@ -30,8 +30,8 @@ export type FactSubject = (typeof factSubjects)[number];
 const factsOn = (subject: EvidenceSubject): FactSubject[] => factSubjects.filter((each) => each === subject);
 
 /**
- * The fact about niacinamide says that more than this percentage adds little. It is not shown if a product contains more,
- * because it would contradict the choice of that product.
+ * The fact about niacinamide says that more than this percentage adds little. It is not shown if a product contains
+ * more, because it would contradict the choice of that product.
  */
 const MAX_NIACINAMIDE = 5;
 

@@ -80,8 +80,8 @@ export type DisclosedWords = {
 };
 
 /**
- * The week from which the visitor should see a doctor if the needs have not improved. `later` is a step whose effect can be
- * judged only after that week.
+ * The week from which the visitor should see a doctor if the needs have not improved. `later` is a step whose effect
+ * can be judged only after that week.
  */
 export type Due = {
   needs: readonly NeedName[];
@@ -128,7 +128,10 @@ export type Left = { by: EvidenceSubject; rule: RuleId };
 export type SafetyWords = {
   /** For visitors who did not say whether they are pregnant. */
   unsaidPregnancy: string;
-  /** Shown after `unsaidPregnancy` if the visitor did not say either whether they use isotretinoin or a prescribed retinoid. */
+  /**
+   * Shown after `unsaidPregnancy` if the visitor did not say either whether they use isotretinoin or a prescribed
+   * retinoid.
+   */
   unsaidRetinoid: string;
 };
 
@@ -155,7 +158,10 @@ export type UnmetWords = {
    * these needs, instead of the goal `general`.
    */
   leftAlone: (needs: readonly NeedName[], canAsk: boolean) => string;
-  /** Lists needs that are not a reason for any step, although an active or base product in the plan (`by`) helps with them. */
+  /**
+   * Lists needs that are not a reason for any step, although an active or base product in the plan (`by`) helps with
+   * them.
+   */
   helpedAnyway: (by: EvidenceSubject, needs: readonly NeedName[]) => string;
   rule: (needs: readonly NeedName[], because: AnswerKind) => string;
   /** Lists needs that the visitor's own treatment (`by`) addresses. */

@@ -42,8 +42,8 @@ export const isVisible = (name: NeedName, { needs }: Pick<Plan, 'needs'>): boole
   needs.some((need) => need.name === name && showsIn(need));
 
 /**
- * The need that the summary gives as the reason for a tinted sunscreen. It concerns skin tone, and the text of the step names
- * it too.
+ * The need that the summary gives as the reason for a tinted sunscreen. It concerns skin tone, and the text of the step
+ * names it too.
  */
 function tintReason(step: PlanStep, plan: Plan, { lead, beside }: SpokenReasons): NeedName | undefined {
   const ofTint = [lead, beside].find((each) => each?.by === 'iron-oxides' && TONE.has(each.need));
@@ -53,9 +53,9 @@ function tintReason(step: PlanStep, plan: Plan, { lead, beside }: SpokenReasons)
 }
 
 /**
- * Whether the summary mentions a moisturiser for a need. Dryness and roughness count if they are at least `clear` or the
- * visitor asked about them. Any other need counts only if the visitor asked about it and an active in the moisturiser helps
- * with it. If a treatment helps with that need too, the evidence for the active must be good.
+ * Whether the summary mentions a moisturiser for a need. Dryness and roughness count if they are at least `clear` or
+ * the visitor asked about them. Any other need counts only if the visitor asked about it and an active in the
+ * moisturiser helps with it. If a treatment helps with that need too, the evidence for the active must be good.
  */
 function isAnswer({ asked, level, name }: Need, { by, grade, need }: Reason, plan: Plan): boolean {
   if (DRY.has(name)) return asked || isAtLeast(level ?? 'none', 'clear');
@@ -73,8 +73,8 @@ function namedIn(step: PlanStep, plan: Plan, spoken: SpokenReasons): Named | und
   const { product, lead } = step;
   const { lead: reason, beside } = spoken;
   const by = mainSubject(step, plan);
-  // The text states a need only if the active or base product that it names helps with this need. A wash with an active, for
-  // example, might have been chosen only because it is mild.
+  // The text states a need only if the active or base product that it names helps with this need. A wash with an
+  // active, for example, might have been chosen only because it is mild.
   const need = [reason, beside].find((each) => each?.by === by)?.need;
   if (product.step === 'treatment') return { kind: 'treatment', by, need };
   if (product.step === 'mask') return { kind: 'mask', by, need };

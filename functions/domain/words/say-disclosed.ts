@@ -11,8 +11,8 @@ import { useOf } from './use.ts';
 const MAX_CAUSES = 3;
 
 /**
- * For each answer, the ingredient groups that it excludes, and the rule behind each exclusion. The summary mentions a group
- * only if no product of the plan contains it.
+ * For each answer, the ingredient groups that it excludes, and the rule behind each exclusion. The summary mentions a
+ * group only if no product of the plan contains it.
  */
 const ruleExcluding: Partial<Record<Cause, Partial<Record<IngredientGroup, RuleId>>>> = {
   isotretinoin: { strong: 'TRT-1' },
@@ -104,9 +104,9 @@ const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
 export const allWithheld = (plan: Plan): Withheld[] => [...plan.withheld, ...forYouth(plan)];
 
 /**
- * Whether the plan already withholds an active of this group because of the same kind of answer, or because of pregnancy. If
- * so, the notes quote no further rule about the group. In pregnancy, such a rule could mislead: the one for rosacea, for
- * example, says to use retinoids "only if your doctor advises them".
+ * Whether the plan already withholds an active of this group because of the same kind of answer, or because of
+ * pregnancy. If so, the notes quote no further rule about the group. In pregnancy, such a rule could mislead: the one
+ * for rosacea, for example, says to use retinoids "only if your doctor advises them".
  */
 const isWithheld = (group: IngredientGroup, cause: Cause, { withheld }: Plan): boolean =>
   group !== 'fragrance' &&
@@ -115,7 +115,9 @@ const isWithheld = (group: IngredientGroup, cause: Cause, { withheld }: Plan): b
       (because === kindOf[cause] || because === 'pregnancy') && activesIn[group].includes(by),
   );
 
-/** For each excluded group of ingredients that the list of withheld actives does not mention, one rule that excludes it. */
+/**
+ * For each excluded group of ingredients that the list of withheld actives does not mention, one rule that excludes it.
+ */
 export function excludingRules(plan: Plan): RuleId[] {
   if (plan.steps.length === 0 || plan.isBaseCare) return [];
   const causes = causesOf(plan);

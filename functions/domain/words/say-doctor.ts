@@ -13,7 +13,8 @@ import { spokenReasons } from './spoken-reasons.ts';
 import type { Words } from './words.ts';
 
 /**
- * The groups of needs for which a doctor can do more than cosmetics can. The needs of one group are reviewed in the same week.
+ * The groups of needs for which a doctor can do more than cosmetics can. The needs of one group are reviewed in the
+ * same week.
  */
 const worthADoctor: readonly (readonly NeedName[])[] = [
   ['blemishes', 'blackheads'],
@@ -61,9 +62,9 @@ function reviewedSteps(group: readonly NeedName[], plan: Plan): ReviewedStep[] {
 }
 
 /**
- * The week from which the visitor should see a doctor if the needs of a group have not improved. `undefined` if the plan
- * treats none of them. `later` is a step that is judged after that week, because it starts later or takes longer to show
- * an effect.
+ * The week from which the visitor should see a doctor if the needs of a group have not improved. `undefined` if the
+ * plan treats none of them. `later` is a step that is judged after that week, because it starts later or takes longer
+ * to show an effect.
  */
 function reviewDate(group: readonly NeedName[], plan: Plan): Due | undefined {
   const steps = reviewedSteps(group, plan);

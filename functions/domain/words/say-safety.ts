@@ -11,7 +11,9 @@ import { spokenReasons } from './spoken-reasons.ts';
 import { unique } from './unique.ts';
 import type { Words } from './words.ts';
 
-/** Rules that keep two actives apart for all visitors. Each text appears at the step whose schedule the rule changed. */
+/**
+ * Rules that keep two actives apart for all visitors. Each text appears at the step whose schedule the rule changed.
+ */
 export const pairRules: ReadonlySet<RuleId> = new Set([
   'PAIR-1',
   'PAIR-1b',

@@ -67,8 +67,8 @@ function milestonesOf(step: PlanStep, plan: Plan, { start }: Words): Milestone[]
 }
 
 /**
- * What to expect from the step's main active or base product. The text about kojic acid, a contact allergen, is added for every
- * product that contains it.
+ * What to expect from the step's main active or base product. The text about kojic acid, a contact allergen, is added
+ * for every product that contains it.
  */
 const expected = (step: PlanStep, plan: Plan, { science }: Words): string[] => [
   science.expect[mainSubject(step, plan)],

@@ -112,7 +112,8 @@ const isEvidence = (reason: Reason, { lead }: PlanStep, { disclosed }: Plan): bo
   !(isBasePart(lead) && isExperience(reason));
 
 /**
- * The evidence texts of a reason. For a reason based on experience alone, they do not say after how many weeks an effect shows.
+ * The evidence texts of a reason. For a reason based on experience alone, they do not say after how many weeks an
+ * effect shows.
  */
 const sayEvidence = (reason: Reason, { science }: Words): NonNullable<RegimenStep['evidence']> => ({
   proof: science.proof(reason),

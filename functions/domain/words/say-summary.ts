@@ -91,7 +91,8 @@ function calmSentence(
   const sure = calm.filter((each) => !isUnsureOf(reading, each));
   const fits = (each: Observation): boolean =>
     !face.seen.some(({ observation }) => contradictedBy[each]?.includes(observation));
-  // If the photo shows no more than one slight sign, the sentence about the whole face already says that the skin is calm.
+  // If the photo shows no more than one slight sign, the sentence about the whole face already says that the skin is
+  // calm.
   if (sure.length === 0 || (isWhole && isCalm(face))) return '';
   if (face.seen.every(({ observation }) => saidBefore.includes(observation)) && saidBefore.length > 0) {
     return words.restCalm(shows, face.unread.length > 0 || isUncertain({ reading, face }, calm));

@@ -83,8 +83,8 @@ const limitsSize = (each: Disclosed): boolean =>
   each === 'sensitive' || each === 'older' || RESTRICTING_ANSWERS.has(each);
 
 /**
- * The most important of the visitor's answers that limited the number of products, and excluded an active or left a need
- * unmet.
+ * The most important of the visitor's answers that limited the number of products, and excluded an active or left a
+ * need unmet.
  */
 function causeOf(plan: Plan): Cause | undefined {
   const kinds = new Set([...plan.withheld, ...unmetToSay(plan)].map(({ because }) => because));

@@ -47,8 +47,8 @@ function sayBeside({ lead, beside }: SpokenReasons, words: WhyWords): string | u
 }
 
 /**
- * The general effect of a step. Minors get it only for base products, such as sunscreen, because texts about actives may
- * mention lines.
+ * The general effect of a step. Minors get it only for base products, such as sunscreen, because texts about actives
+ * may mention lines.
  */
 function effectInGeneral({ lead }: PlanStep, { plan, words }: Context): string | undefined {
   if (plan.minor && !isBasePart(lead)) return undefined;
@@ -64,8 +64,8 @@ function isFirstFor(step: PlanStep, { need }: Reason, { plan, spokenOf }: Contex
 }
 
 /**
- * Explains why the visitor's own treatment calls for a base product. With isotretinoin, for example, sunscreen matters more. If
- * there are several steps of one kind, only the first gets this text.
+ * Explains why the visitor's own treatment calls for a base product. With isotretinoin, for example, sunscreen matters
+ * more. If there are several steps of one kind, only the first gets this text.
  */
 function forDisclosed(
   step: PlanStep,
@@ -94,7 +94,10 @@ function sayOpening(step: PlanStep, reason: Reason, context: Context): string[] 
 
 type Effect = Pick<Reason, 'need' | 'by'>;
 
-/** The effect of an active, or of a base product such as a moisturiser, on a need; `undefined` if there is no evidence for it. */
+/**
+ * The effect of an active, or of a base product such as a moisturiser, on a need; `undefined` if there is no evidence
+ * for it.
+ */
 function sayEffect({ need, by }: Effect, { plan, words }: Context): string | undefined {
   // Typed as partial, because not every active or base product has evidence for every need.
   const sentences: Readonly<Record<string, string | undefined>> = words.evidence;

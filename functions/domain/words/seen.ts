@@ -38,8 +38,8 @@ export const isUnsureOf = ({ observations }: SkinReading, observation: Observati
 type Sure = { confidence: Confidence };
 
 /**
- * The confidence that a result states for several observations: the lowest among the visible ones. If none is visible, the
- * lowest among all that were read; if none was read, `low`.
+ * The confidence that a result states for several observations: the lowest among the visible ones. If none is visible,
+ * the lowest among all that were read; if none was read, `low`.
  */
 export function confidenceOf(visible: readonly Sure[], read: readonly Sure[]): Confidence {
   const stated = visible.length > 0 ? visible : read;

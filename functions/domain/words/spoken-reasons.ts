@@ -79,7 +79,8 @@ const namesOf = (list: readonly Need[]): Set<NeedName> => new Set(list.map(({ na
 /** The groups of needs that determine the main reason for a moisturiser. */
 type NeedsAround = {
   /**
-   * The need `comfort`, visible needs, and needs that the visitor asked about but that could not be judged in the photo.
+   * The need `comfort`, visible needs, and needs that the visitor asked about but that could not be judged in the
+   * photo.
    */
   open: ReadonlySet<NeedName>;
   /** The needs in `open` that have at least the level `clear` or that the visitor asked about. */
@@ -117,7 +118,8 @@ function moisturiserLead(
   { open, wanted, treated }: NeedsAround,
 ): Reason | undefined {
   const [weightiest] = reasons;
-  // A need that no treatment addresses takes precedence, as in the summary, which must give the same reason as the step.
+  // A need that no treatment addresses takes precedence, as in the summary, which must give the same reason as the
+  // step.
   const untreated = reasons.find(
     ({ by, need }) => by === weightiest?.by && wanted.has(need) && !treated.has(need),
   );
@@ -140,8 +142,8 @@ function moisturiserLead(
 export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   const { steps, needs, minor } = plan;
   const isRestricted = isRestrictedToBaseCare(plan);
-  // With vitiligo, only tints and sunscreens are said to help with skin tone: no active evens out the pale patches, but a
-  // tint makes them less visible, and sunscreen protects them.
+  // With vitiligo, only tints and sunscreens are said to help with skin tone: no active evens out the pale patches, but
+  // a tint makes them less visible, and sunscreen protects them.
   const isPale = plan.disclosed.includes('vitiligo');
   const isTrue = (reason: Reason): boolean =>
     isSayable(reason.need, minor) && (!isPale || !TONE.has(reason.need) || SHIELDS.has(reason.by));

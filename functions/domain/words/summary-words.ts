@@ -54,8 +54,8 @@ export type PlanSentences = {
   /** Describes a plan that contains only base care because no need calls for more. */
   basicsAreEnough: (shape: PlanShape) => string;
   /**
-   * Describes a plan that contains only base care although a need calls for more. `refersToNotes` adds a reference to the notes
-   * on omissions.
+   * Describes a plan that contains only base care although a need calls for more. `refersToNotes` adds a reference to
+   * the notes on omissions.
    */
   basicsOnly: (shape: PlanShape, refersToNotes: boolean) => string;
   none: string;

@@ -7,8 +7,8 @@ import { DIM_LIGHTNESS, isDetail, NOISY, SMALL_PX, SOFT_EDGE, TURNED_RADIANS } f
 const rank: Record<Confidence, number> = { low: 0, medium: 1, high: 2 };
 
 /**
- * The highest confidence that each measure can have. Some can have only `medium`: colour and shine depend on the light, and a
- * photo does not show whether a spot is raised.
+ * The highest confidence that each measure can have. Some can have only `medium`: colour and shine depend on the light,
+ * and a photo does not show whether a spot is raised.
  */
 const ceiling: Record<Measure, Confidence> = {
   roughness: 'high',
@@ -24,9 +24,9 @@ const ceiling: Record<Measure, Confidence> = {
 };
 
 /**
- * The standard deviation of each measure's amount over fourteen variations of the same photo. It was measured on 55 faces with
- * `npm run eval -- --faces FOLDER --part repeat --set held-out`. An amount closer than this to a level threshold may have the
- * wrong level.
+ * The standard deviation of each measure's amount over fourteen variations of the same photo. It was measured on 55
+ * faces with `npm run eval -- --faces FOLDER --part repeat --set held-out`. An amount closer than this to a level
+ * threshold may have the wrong level.
  */
 const spread: Record<Measure, number> = {
   roughness: 0.015,

@@ -3,8 +3,8 @@ import type { ImageQuality } from '../measure/image-quality.ts';
 import type { Measure, MeasuredFace } from '../measure/measure-face.ts';
 
 /**
- * Whether a measure needs detail that a small face or a soft photo lacks. Redness and shine are measured in larger patches,
- * so they do not need it.
+ * Whether a measure needs detail that a small face or a soft photo lacks. Redness and shine are measured in larger
+ * patches, so they do not need it.
  */
 export const isDetail: Record<Measure, boolean> = {
   roughness: true,

@@ -33,25 +33,25 @@ export type AlignedFace = CroppedFace & {
 export const MIN_MESH_CONFIDENCE = 0.5;
 
 /**
- * The side of the square in which the mesh is refined, in face widths. The square must contain every window that `refineMesh`
- * uses.
+ * The side of the square in which the mesh is refined, in face widths. The square must contain every window that
+ * `refineMesh` uses.
  */
 const ROOM_TO_REFINE = 2.8;
 /** The width of the face in pixels while its mesh is refined. The model cannot use more pixels. */
 const REFINED_WIDTH_PX = 128;
 /**
- * The light is estimated from a central part of the square in which the mesh is refined, where nearly all pixels are skin.
- * This is the side of that part as a share of the square's side.
+ * The light is estimated from a central part of the square in which the mesh is refined, where nearly all pixels are
+ * skin. This is the side of that part as a share of the square's side.
  */
 const INNER_FACE = 0.32;
 /**
- * A mesh that is the wrong way up usually has less confidence than this. A mesh that is the right way up has more on nearly
- * every face.
+ * A mesh that is the wrong way up usually has less confidence than this. A mesh that is the right way up has more on
+ * nearly every face.
  */
 const SURE_MESH_CONFIDENCE = 0.99;
 /**
- * Scaling mixes the edges of the photo with the grey outside it. This is the width of these edges, in pixels of the photo or of
- * the crop, whichever are larger.
+ * Scaling mixes the edges of the photo with the grey outside it. This is the width of these edges, in pixels of the
+ * photo or of the crop, whichever are larger.
  */
 const MIXED_PX = 2;
 

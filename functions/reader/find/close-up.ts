@@ -10,9 +10,9 @@ const FACE_WIDTH_PX = 256;
 /** The margin that `faceAlone` leaves around the mesh. */
 const MARGIN_PX = 6;
 /**
- * `faceAlone` crops in steps of `STEP_PX`, and scales in relative steps of `STEP_SIZE`. A change in lighting shifts the mesh
- * by a tenth of a pixel. Without the steps, the skin would be resampled differently after every such shift, which would
- * change thin lines and small spots.
+ * `faceAlone` crops in steps of `STEP_PX`, and scales in relative steps of `STEP_SIZE`. A change in lighting shifts the
+ * mesh by a tenth of a pixel. Without the steps, the skin would be resampled differently after every such shift, which
+ * would change thin lines and small spots.
  */
 const STEP_PX = 8;
 const STEP_SIZE = 0.02;

@@ -46,8 +46,8 @@ export const faceLibraryConfig: Partial<Config> = {
 const MESH_VALUES = 3 * 468;
 
 /**
- * For each mesh point, the index of its mirror image. The UV map of the mesh is symmetric, so the mirror image of (u, v) is
- * the point nearest to (1 - u, v).
+ * For each mesh point, the index of its mirror image. The UV map of the mesh is symmetric, so the mirror image of (u,
+ * v) is the point nearest to (1 - u, v).
  */
 const partnersIn = (flatMap: readonly (readonly [u: number, v: number])[]): number[] =>
   flatMap.map(([u, v]) => {
@@ -55,7 +55,10 @@ const partnersIn = (flatMap: readonly (readonly [u: number, v: number])[]): numb
     return away.indexOf(Math.min(...away));
   });
 
-/** Runs the mesh model directly, because the library would search for the face first and round the points to whole pixels. */
+/**
+ * Runs the mesh model directly, because the library would search for the face first and round the points to whole
+ * pixels.
+ */
 function meshRunner({ models, tf, faceUVMap }: Human): Omit<FaceModels, 'find'> {
   const model = models.models['facemesh'];
   if (!model) throw new Error('The face mesh model is not loaded.');

@@ -2,8 +2,8 @@ import type { Mesh } from '../mesh.ts';
 import type { Pixels } from '../pixels.ts';
 
 /**
- * A roughly located face. Its mesh has whole-pixel coordinates, which change by a few pixels with the light. `confidence`
- * comes from the mesh model and is from 0 to 1.
+ * A roughly located face. Its mesh has whole-pixel coordinates, which change by a few pixels with the light.
+ * `confidence` comes from the mesh model and is from 0 to 1.
  */
 export type FoundFace = { mesh: Mesh; confidence: number };
 
@@ -16,7 +16,9 @@ type MeshOutput = { points: Float32Array; confidence: number };
 /** The two face models, run by the browser or Node: one finds faces, the other fits a mesh to a face. */
 export type FaceModels = {
   find: (picture: Pixels) => Promise<FoundFace[]>;
-  /** Fits a mesh to the face that fills a square of `MODEL_SIDE_PX`. The input has three numbers from 0 to 1 per pixel. */
+  /**
+   * Fits a mesh to the face that fills a square of `MODEL_SIDE_PX`. The input has three numbers from 0 to 1 per pixel.
+   */
   runMesh: (seen: Float32Array) => Promise<MeshOutput>;
   /** For each point of the mesh, the index of its mirror image on the other half of the face. */
   partners: readonly number[];

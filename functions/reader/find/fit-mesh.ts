@@ -4,8 +4,8 @@ import { type FaceModels, MODEL_SIDE_PX } from './face-models.ts';
 import { type Affine, affineOf, placeIn, type Window } from './window.ts';
 
 /**
- * A mesh with subpixel coordinates. `confidence` comes from the mesh model and is from 0 to 1. `turn` is how far the head is
- * turned or tilted away from straight ahead, in radians.
+ * A mesh with subpixel coordinates. `confidence` comes from the mesh model and is from 0 to 1. `turn` is how far the
+ * head is turned or tilted away from straight ahead, in radians.
  */
 export type FittedMesh = { mesh: Mesh; confidence: number; turn: number };
 
@@ -13,8 +13,8 @@ export type FittedMesh = { mesh: Mesh; confidence: number; turn: number };
 export type MeshFitter = (picture: Pixels, windows: readonly Window[]) => Promise<FittedMesh[]>;
 
 /**
- * Samples a window of a picture with bilinear interpolation. Beyond an edge, the edge pixels are repeated. The loop over the
- * channels is unrolled, which halves the time.
+ * Samples a window of a picture with bilinear interpolation. Beyond an edge, the edge pixels are repeated. The loop
+ * over the channels is unrolled, which halves the time.
  */
 function sampleWindow({ width, height, rgb }: Pixels, [a, b, c, d, e, f]: Affine): Float32Array {
   const seen = new Float32Array(3 * MODEL_SIDE_PX ** 2);

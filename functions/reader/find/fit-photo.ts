@@ -5,8 +5,8 @@ import { resample } from './resample.ts';
 const MAX_SIDE_PX = 1568;
 
 /**
- * Scales a photo down to the size at which it is read. The browser and Node must not resize it themselves, because their
- * results would differ.
+ * Scales a photo down to the size at which it is read. The browser and Node must not resize it themselves, because
+ * their results would differ.
  */
 export function fitPhoto(photo: Pixels): Pixels {
   const { width, height } = photo;

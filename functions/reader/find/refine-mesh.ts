@@ -6,9 +6,9 @@ import { windowAround } from './window.ts';
 type WindowShape = { room: number; turn: number; mirrored: boolean };
 
 /**
- * The mesh converges in three steps: in the picture, in its mirror image, and in the picture again. On most faces, further
- * steps no longer move the mesh. Fitting both images in every step would take longer for little gain: it would affect the
- * levels of the reading less than recompressing the photo does.
+ * The mesh converges in three steps: in the picture, in its mirror image, and in the picture again. On most faces,
+ * further steps no longer move the mesh. Fitting both images in every step would take longer for little gain: it would
+ * affect the levels of the reading less than recompressing the photo does.
  */
 const STEPS: readonly WindowShape[] = [false, true, false].map((mirrored) => ({
   room: 1.4,
@@ -16,8 +16,8 @@ const STEPS: readonly WindowShape[] = [false, true, false].map((mirrored) => ({
   mirrored,
 }));
 /**
- * The windows around the converged mesh, each used in the picture and in its mirror image. The result is the mean of all
- * fitted meshes, because the model's error differs from window to window.
+ * The windows around the converged mesh, each used in the picture and in its mirror image. The result is the mean of
+ * all fitted meshes, because the model's error differs from window to window.
  */
 const FINAL_WINDOWS: readonly WindowShape[] = [
   { room: 1.3, turn: -0.06 },
@@ -42,9 +42,9 @@ function agreed(fitted: readonly FittedMesh[]): FittedMesh {
 }
 
 /**
- * Fits the mesh repeatedly in windows around its last position. The result hardly depends on `start`, which is a full mesh
- * in coordinates of `picture`. A change in lighting or compression shifts the result by thousandths of the face's width, and
- * would shift a single fit by hundredths.
+ * Fits the mesh repeatedly in windows around its last position. The result hardly depends on `start`, which is a full
+ * mesh in coordinates of `picture`. A change in lighting or compression shifts the result by thousandths of the face's
+ * width, and would shift a single fit by hundredths.
  */
 export async function refineMesh(picture: Pixels, start: Mesh, fit: MeshFitter): Promise<FittedMesh> {
   const fitIn = async (mesh: Mesh, windows: readonly WindowShape[]): Promise<FittedMesh> =>

@@ -7,15 +7,16 @@ export type Part = { left: number; top: number; width: number; height: number };
 export const GREY = 128;
 
 /**
- * For each new pixel along one axis, the source pixels from which it is computed, and their weights. The weights of new pixel `n`
- * begin at `starts[n]` and end before `starts[n + 1]`. They belong to consecutive source pixels, the first of which is
- * `firsts[n]`. `beyond[n]` is the contribution of the grey beyond the edges. The arrays are typed, because the JavaScript engine
- * reads typed arrays faster.
+ * For each new pixel along one axis, the source pixels from which it is computed, and their weights. The weights of new
+ * pixel `n` begin at `starts[n]` and end before `starts[n + 1]`. They belong to consecutive source pixels, the first of
+ * which is `firsts[n]`. `beyond[n]` is the contribution of the grey beyond the edges. The arrays are typed, because the
+ * JavaScript engine reads typed arrays faster.
  */
 type Taps = { firsts: Int32Array; starts: Int32Array; weights: Float32Array; beyond: Float32Array };
 
 /**
- * The Catmull-Rom cubic, which preserves sharp edges: E. Catmull, R. Rom, "A class of local interpolating splines" (1974).
+ * The Catmull-Rom cubic, which preserves sharp edges: E. Catmull, R. Rom, "A class of local interpolating splines"
+ * (1974).
  */
 function cubic(distance: number): number {
   const away = Math.abs(distance);
@@ -25,8 +26,8 @@ function cubic(distance: number): number {
 }
 
 /**
- * The source pixels and weights along one axis. When a picture shrinks, the cubic is widened, so that detail finer than a
- * new pixel does not alias.
+ * The source pixels and weights along one axis. When a picture shrinks, the cubic is widened, so that detail finer than
+ * a new pixel does not alias.
  */
 function tapsFor(start: number, length: number, count: number, end: number): Taps {
   const scale = length / count;
@@ -85,7 +86,8 @@ function addWeighted(sums: Float32Array, row: Float32Array, weight: number): voi
 }
 
 /**
- * Resizes a part of a picture, which may begin and end between pixels. The result is the same in every JavaScript engine.
+ * Resizes a part of a picture, which may begin and end between pixels. The result is the same in every JavaScript
+ * engine.
  */
 export function resample(
   { width, height, rgb }: Pixels,

@@ -7,9 +7,9 @@ import { GREY } from './resample.ts';
 import type { SmallPhoto } from './small-photo.ts';
 
 /**
- * The search attempts, in order: the unchanged photo; the photo with a grey border, for a face that fills the photo; the
- * photo in even light, because the model can miss dark skin in a dim photo. `border` is the width of the border as a share
- * of the side of the resulting square.
+ * The search attempts, in order: the unchanged photo; the photo with a grey border, for a face that fills the photo;
+ * the photo in even light, because the model can miss dark skin in a dim photo. `border` is the width of the border as
+ * a share of the side of the resulting square.
  */
 const ATTEMPTS = [
   { border: 0, evenLight: false },
@@ -21,8 +21,8 @@ const ATTEMPTS = [
 type Search = { square: Pixels; insetPx: number };
 
 /**
- * Places a photo in a square, because the model would stretch any other picture to a square. `border` is the width of the
- * border as a share of the square's side.
+ * Places a photo in a square, because the model would stretch any other picture to a square. `border` is the width of
+ * the border as a share of the square's side.
  */
 function searchSquare({ width, height, rgb }: Pixels, border: number): Search {
   const longer = Math.max(width, height);

@@ -1,12 +1,18 @@
 import type { Pixels } from '../pixels.ts';
 
-/** A photo whose longer side is at least this long is halved before the search. The search model uses only 256 x 256 pixels. */
+/**
+ * A photo whose longer side is at least this long is halved before the search. The search model uses only 256 x 256
+ * pixels.
+ */
 const LARGE_PX = 1024;
 
 /** A scaled-down photo. Its width and height were divided by `factor`. */
 export type SmallPhoto = { pixels: Pixels; factor: number };
 
-/** The mean of one channel over a square of four pixels. `upper` and `lower` are the byte indices of its two left pixels. */
+/**
+ * The mean of one channel over a square of four pixels. `upper` and `lower` are the byte indices of its two left
+ * pixels.
+ */
 const meanOf = (rgb: Uint8Array, upper: number, lower: number): number =>
   ((rgb[upper] ?? 0) + (rgb[upper + 3] ?? 0) + (rgb[lower] ?? 0) + (rgb[lower + 3] ?? 0) + 2) >> 2;
 

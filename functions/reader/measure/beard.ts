@@ -11,15 +11,15 @@ const FULL_BEARD_COVERAGE = 0.5;
 const ROUGH = 1.1;
 const ROUGHER = 2;
 /**
- * A beard makes the chin darker than the cheeks by at least `DARKER` (in the logarithm of light). A white beard makes it less
- * red by at least `PALER` (in a*), while acne makes it redder.
+ * A beard makes the chin darker than the cheeks by at least `DARKER` (in the logarithm of light). A white beard makes
+ * it less red by at least `PALER` (in a*), while acne makes it redder.
  */
 const DARKER = -0.3;
 const PALER = -3;
 
 /**
- * Whether hair covers the chin and the skin around the mouth. The limits were fitted to 229 synthetic faces. Of the 27 that
- * count as bearded, 23 have a beard or stubble, and 4 only a shadow on the chin.
+ * Whether hair covers the chin and the skin around the mouth. The limits were fitted to 229 synthetic faces. Of the 27
+ * that count as bearded, 23 have a beard or stubble, and 4 only a shadow on the chin.
  */
 export function isBearded(
   { colours, regions: { chin, cheeks } }: SkinView,

@@ -8,9 +8,10 @@ const RUNNING_MEAN_FROM_PX = 2;
 const RADIUS_PX = 3 * RUNNING_MEAN_FROM_PX;
 
 /**
- * Filters the rows or the columns of `from` into `to`, which can be the same array. Values outside the plane count as 0. `line`
- * is a buffer for one row. The loops take the width from `line.length`, which the JavaScript engine knows to be an integer. The
- * `width` of a plane may be stored as a floating-point number, which would make each array access twice as slow.
+ * Filters the rows or the columns of `from` into `to`, which can be the same array. Values outside the plane count as
+ * 0. `line` is a buffer for one row. The loops take the width from `line.length`, which the JavaScript engine knows to
+ * be an integer. The `width` of a plane may be stored as a floating-point number, which would make each array access
+ * twice as slow.
  */
 type Filter<Options> = (from: Float32Array, to: Float32Array, line: Float32Array, options: Options) => void;
 
@@ -29,8 +30,9 @@ function kernelOf(sigmaPx: number): Kernel {
 }
 
 /**
- * Writes the weighted means of values and their neighbours into `line`, beginning with the value at `start`. `step` is the
- * difference between the indices of two neighbours. The loop over the neighbours is unrolled, which halves the time.
+ * Writes the weighted means of values and their neighbours into `line`, beginning with the value at `start`. `step` is
+ * the difference between the indices of two neighbours. The loop over the neighbours is unrolled, which halves the
+ * time.
  */
 function weigh(
   [k0, k1, k2, k3, k4, k5, k6]: Kernel,
@@ -57,13 +59,14 @@ function weigh(
 }
 
 /**
- * The buffer of `padded`. All planes share it, because allocating a new one would take as long as filtering a plane. It is
- * as large as the largest plane so far, and stays allocated until the thread ends.
+ * The buffer of `padded`. All planes share it, because allocating a new one would take as long as filtering a plane. It
+ * is as large as the largest plane so far, and stays allocated until the thread ends.
  */
 let scratch = new Float32Array(0);
 
 /**
- * Copies a plane, with `before` zeros in front of it and `after` zeros behind it. The result is valid until the next call.
+ * Copies a plane, with `before` zeros in front of it and `after` zeros behind it. The result is valid until the next
+ * call.
  */
 function padded(plane: Float32Array, before: number, after: number): Float32Array {
   const end = before + plane.length;
@@ -109,7 +112,9 @@ const meanOfRows: Filter<number> = (from, to, line, radius) => {
   }
 };
 
-/** Goes through the plane row by row with a running sum for each column, which is faster than going column by column. */
+/**
+ * Goes through the plane row by row with a running sum for each column, which is faster than going column by column.
+ */
 const meanOfColumns: Filter<number> = (from, to, line, radius) => {
   const width = line.length;
   const sums = new Float64Array(width);
@@ -134,9 +139,9 @@ const meanOfColumns: Filter<number> = (from, to, line, radius) => {
 const variance = (radius: number): number => ((2 * radius + 1) ** 2 - 1) / 12;
 
 /**
- * The radii of the three running means that together approximate a Gaussian best. A mean of odd width w has the variance
- * (w^2 - 1) / 12, and variances add up. To match the variance of the Gaussian, some of the three radii are one pixel larger
- * than the others.
+ * The radii of the three running means that together approximate a Gaussian best. A mean of odd width w has the
+ * variance (w^2 - 1) / 12, and variances add up. To match the variance of the Gaussian, some of the three radii are one
+ * pixel larger than the others.
  */
 function meanRadii(sigmaPx: number): [number, number, number] {
   const smaller = Math.floor((Math.sqrt(4 * sigmaPx ** 2 + 1) - 1) / 2);

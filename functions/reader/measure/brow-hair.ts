@@ -12,8 +12,8 @@ const BROW_PATCH_MM = 1.5;
 const LIGHTER_SHARE = 0.75;
 
 /**
- * Removes the hairs between the brows from `seen`, because they look like fine lines. Frown lines remain: they are narrower
- * than a patch, so they darken it less than hair does.
+ * Removes the hairs between the brows from `seen`, because they look like fine lines. Frown lines remain: they are
+ * narrower than a patch, so they darken it less than hair does.
  */
 export function withoutBrowHair(
   seen: Plane,

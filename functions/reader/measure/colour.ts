@@ -16,8 +16,8 @@ export type Colours = {
   /** Natural logarithm of the red light, which blood hardly absorbs. */
   redLight: Plane;
   /**
-   * `warmth` is log(red / green) of the linear light, and `paleness` is log(blue / green). A warmer or cooler light shifts each
-   * by a constant.
+   * `warmth` is log(red / green) of the linear light, and `paleness` is log(blue / green). A warmer or cooler light
+   * shifts each by a constant.
    */
   warmth: Plane;
   paleness: Plane;

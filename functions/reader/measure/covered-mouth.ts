@@ -8,15 +8,15 @@ import { lengthOf, sum } from './statistics.ts';
 /** The ring around the lips ends at this multiple of their width and height. */
 const RING = { wide: 1.15, high: 1.7 } as const;
 /**
- * No lips are visible if their place differs from the ring around it by less than `LIKE_RING` (a CIELAB difference), and
- * is redder by less than `REDDER` (in a*).
+ * No lips are visible if their place differs from the ring around it by less than `LIKE_RING` (a CIELAB difference),
+ * and is redder by less than `REDDER` (in a*).
  */
 const LIKE_RING = 2;
 const REDDER = 1;
 /**
- * The chin under a mask has another colour than the forehead, by more than `OTHER_COLOUR` (in a* and b*), or is lighter by
- * more than `LIGHTER` (in L*). Without this condition, two of 361 faces with very pale or very dark lips would count as
- * covered.
+ * The chin under a mask has another colour than the forehead, by more than `OTHER_COLOUR` (in a* and b*), or is lighter
+ * by more than `LIGHTER` (in L*). Without this condition, two of 361 faces with very pale or very dark lips would count
+ * as covered.
  */
 const OTHER_COLOUR = 4;
 const LIGHTER = 5;

@@ -2,9 +2,9 @@ import { Region } from '#domain/reading/observation.ts';
 import type { ByRegion } from './skin-view.ts';
 
 /**
- * The amounts by which flakes raise other measures, per unit of dryness. Loose scales scatter light of all colours, so they
- * are lighter and paler than the skin, like a highlight. They also make the skin grainy. The values are medians over 23
- * synthetic faces to which flakes were added. A check on 21 other faces gave the medians 1.4, 0.28 and 0.32.
+ * The amounts by which flakes raise other measures, per unit of dryness. Loose scales scatter light of all colours, so
+ * they are lighter and paler than the skin, like a highlight. They also make the skin grainy. The values are medians
+ * over 23 synthetic faces to which flakes were added. A check on 21 other faces gave the medians 1.4, 0.28 and 0.32.
  */
 const RAISED = { shine: 1.6, roughness: 0.3, unevenness: 0.4 } as const;
 

@@ -21,8 +21,8 @@ export type ImageQuality = {
 };
 
 /**
- * Measures the sharpness at the sharpest edges of a face (eyes, lips, brows), which are assumed to be steps from its darkest
- * to its lightest value. A step that is blurred by sigma has a maximum slope of height / (sigma * sqrt(2 pi)).
+ * Measures the sharpness at the sharpest edges of a face (eyes, lips, brows), which are assumed to be steps from its
+ * darkest to its lightest value. A step that is blurred by sigma has a maximum slope of height / (sigma * sqrt(2 pi)).
  */
 export function imageQualityOf(
   { pixels, mesh, facePx, photoOutline, widthPx, turn }: AlignedFace,

@@ -5,18 +5,19 @@ import { ramp, sum } from './statistics.ts';
 const FAINT = 0.014;
 const PLAIN = 0.056;
 /**
- * How strongly noise in L* raises `FAINT` and `PLAIN`. With this value, noise of 6 levels (of 255) in the lightness hardly
- * changes the density of thin lines on 62 synthetic faces.
+ * How strongly noise in L* raises `FAINT` and `PLAIN`. With this value, noise of 6 levels (of 255) in the lightness
+ * hardly changes the density of thin lines on 62 synthetic faces.
  */
 const NOISE_IN_LINES = 1.2;
 /**
- * A thin line on a broad line is part of a fold, so it counts less. It counts fully if the contrast of the broad line is at
- * most the first value. It does not count if that contrast is at least the second value.
+ * A thin line on a broad line is part of a fold, so it counts less. It counts fully if the contrast of the broad line
+ * is at most the first value. It does not count if that contrast is at least the second value.
  */
 const FOLD = [0.035, 0.084] as const;
 
 /**
- * The share of the searched pixels that lie on a thin line, in per cent. Faint lines count less, and so do lines on a fold.
+ * The share of the searched pixels that lie on a thin line, in per cent. Faint lines count less, and so do lines on a
+ * fold.
  *
  * @param thin the contrast of thin lines at each searched pixel
  * @param broad the contrast of broad lines at each searched pixel

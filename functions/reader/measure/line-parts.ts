@@ -13,8 +13,8 @@ export const lineRegions = [
 export type LineRegion = (typeof lineRegions)[number];
 
 /**
- * An area that is searched for lines: its outline in pixels, and the possible directions across the lines, which are `normal`
- * plus or minus `spread`, in radians.
+ * An area that is searched for lines: its outline in pixels, and the possible directions across the lines, which are
+ * `normal` plus or minus `spread`, in radians.
  */
 export type LinePart = { outline: readonly Point[]; normal: number; spread: number };
 
@@ -22,9 +22,9 @@ const DEGREE = Math.PI / 180;
 const UPRIGHT = Math.PI / 2;
 
 /**
- * The folds from the nostrils to the corners of the mouth, as mesh points. `cheek` is the side of the outline on the cheek,
- * from the nose down. Each pair in `lip` is a point beside the lip and a point on the lip. `foldOf` moves the first towards
- * the second.
+ * The folds from the nostrils to the corners of the mouth, as mesh points. `cheek` is the side of the outline on the
+ * cheek, from the nose down. Each pair in `lip` is a point beside the lip and a point on the lip. `foldOf` moves the
+ * first towards the second.
  */
 const folds = [
   {
@@ -50,8 +50,9 @@ const folds = [
 ] as const;
 
 /**
- * `LEAN`: how far the first point of each pair in `lip` is moved towards the second, as a share of the distance between them.
- * `UPPER_FOLD`: where the outline leaves the cheek, as a share of the distance from the third to the fourth point of `cheek`.
+ * `LEAN`: how far the first point of each pair in `lip` is moved towards the second, as a share of the distance between
+ * them. `UPPER_FOLD`: where the outline leaves the cheek, as a share of the distance from the third to the fourth point
+ * of `cheek`.
  */
 const LEAN = 0.25;
 const UPPER_FOLD = 0.6;
@@ -87,9 +88,9 @@ const besideMouth = [
 ] as const;
 
 /**
- * The skin between the nose and the upper lip, as pairs of mesh points: one near the nose or a fold, and one above the lip. To
- * avoid the folds, the upper side of the outline is moved from the first point towards the second, by the share `OFF_FOLDS` of
- * their distance.
+ * The skin between the nose and the upper lip, as pairs of mesh points: one near the nose or a fold, and one above the
+ * lip. To avoid the folds, the upper side of the outline is moved from the first point towards the second, by the share
+ * `OFF_FOLDS` of their distance.
  */
 const upperLip = [
   [216, 186],
@@ -104,7 +105,8 @@ const upperLip = [
 ] as const;
 const OFF_FOLDS = 0.35;
 /**
- * How far upright lines around the mouth may lean, in radians. A wider range took longer, and agreed no better with observers.
+ * How far upright lines around the mouth may lean, in radians. A wider range took longer, and agreed no better with
+ * observers.
  */
 const UPRIGHT_SPREAD = 20 * DEGREE;
 
@@ -126,8 +128,8 @@ export function partsAroundMouth(mesh: Mesh): Record<'beside' | 'chin' | 'upperL
 }
 
 /**
- * The parts of each region that are searched for lines, computed from the mesh of one face. Around the mouth, these are the folds
- * between the nose and the corners of the mouth.
+ * The parts of each region that are searched for lines, computed from the mesh of one face. Around the mouth, these are
+ * the folds between the nose and the corners of the mouth.
  */
 export function lineParts(mesh: Mesh): Record<LineRegion, readonly LinePart[]> {
   const point = placesOf(mesh);

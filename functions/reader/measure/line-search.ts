@@ -84,7 +84,9 @@ export const lineFilters = (
   deep: ridgeFilter(redLight, DEEP.mm * pxPerMm, DEEP.length),
 });
 
-/** The density of thin lines in the given parts of the face. Unlike `LineMeasures.fine`, it includes the lines on folds. */
+/**
+ * The density of thin lines in the given parts of the face. Unlike `LineMeasures.fine`, it includes the lines on folds.
+ */
 export function thinLinesIn(parts: readonly LinePart[], { plain, fine, raise }: LineSearch): number {
   const thin = joined(
     parts.map((part) => {

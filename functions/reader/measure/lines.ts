@@ -11,8 +11,8 @@ import { stubbleIn } from './stubble.ts';
 import { withoutCrossing } from './thin-objects.ts';
 
 /**
- * Gaps in the skin's mask are filled with the light of the skin around them, blurred with this sigma. Otherwise the edges of the
- * gaps would look like lines.
+ * Gaps in the skin's mask are filled with the light of the skin around them, blurred with this sigma. Otherwise the
+ * edges of the gaps would look like lines.
  */
 const FILL_MM = 3.2;
 /**
@@ -22,9 +22,9 @@ const FILL_MM = 3.2;
 const DARK_PATCH = -1;
 const PATCH_MM = 4.2;
 /**
- * A pixel is searched for lines only if at least `NEARLY_ALL` of its surroundings is skin, because the edge of the skin at the
- * lashes varies from photo to photo. The limit does not apply between the brows, where it would leave too little skin. A Gaussian
- * with the sigma `EDGE_SIGMA_MM` weights the surroundings.
+ * A pixel is searched for lines only if at least `NEARLY_ALL` of its surroundings is skin, because the edge of the skin
+ * at the lashes varies from photo to photo. The limit does not apply between the brows, where it would leave too little
+ * skin. A Gaussian with the sigma `EDGE_SIGMA_MM` weights the surroundings.
  */
 const EDGE_SIGMA_MM = 1.2;
 const NEARLY_ALL = 0.9;
@@ -50,8 +50,8 @@ const atEyes = (search: LineSearch): LineSearch => ({
 });
 
 /**
- * Measures the lines beside the eyes. Only `fine` comes from the narrower filter. `deep` comes from the wider filter, because
- * `NARROW_FOLDS` was chosen with that one.
+ * Measures the lines beside the eyes. Only `fine` comes from the narrower filter. `deep` comes from the wider filter,
+ * because `NARROW_FOLDS` was chosen with that one.
  */
 export function linesBesideEyes(parts: readonly LinePart[], search: LineSearch): LineMeasures {
   const wide = withNarrowFolds(searchParts(parts, search));
@@ -60,20 +60,20 @@ export function linesBesideEyes(parts: readonly LinePart[], search: LineSearch):
 }
 
 /**
- * The weight of the thin lines on the folds beside the mouth. They count because a shallow fold shows only as thin lines. They
- * count less than other lines, because they hardly matched the fine lines that observers saw.
+ * The weight of the thin lines on the folds beside the mouth. They count because a shallow fold shows only as thin
+ * lines. They count less than other lines, because they hardly matched the fine lines that observers saw.
  */
 const ON_FOLDS = 0.8;
 
 /**
- * The share of the density of stubble that is subtracted from the fine lines beside the mouth, because its hairs look like upright
- * lines. Drawn stubble then raises the level on 9 of 76 synthetic faces instead of 41.
+ * The share of the density of stubble that is subtracted from the fine lines beside the mouth, because its hairs look
+ * like upright lines. Drawn stubble then raises the level on 9 of 76 synthetic faces instead of 41.
  */
 const STUBBLE = 0.25;
 
 /**
- * Combines the measures of the folds beside the mouth with those of the skin around them. `stubble` is the part of `fine`
- * that comes from hairs.
+ * Combines the measures of the folds beside the mouth with those of the skin around them. `stubble` is the part of
+ * `fine` that comes from hairs.
  */
 const aroundMouth = (folds: LineMeasures, beside: LineMeasures, stubble: number): LineMeasures => ({
   coverage: Math.min(folds.coverage, beside.coverage),

@@ -23,8 +23,9 @@ import { textureIn } from './texture.ts';
 import { unevennessIn } from './unevenness.ts';
 
 /**
- * The observations that the reader cannot measure in one photo, with the reason. Pores and blackheads are smaller than one
- * pixel of a face that is 256 pixels wide. Light from above casts a shadow under the eyes, which looks like dark skin.
+ * The observations that the reader cannot measure in one photo, with the reason. Pores and blackheads are smaller than
+ * one pixel of a face that is 256 pixels wide. Light from above casts a shadow under the eyes, which looks like dark
+ * skin.
  */
 export const notMeasured = {
   pores: 'finer than 0.55 mm',
@@ -32,7 +33,9 @@ export const notMeasured = {
   underEyeDarkness: 'a shadow in the eye socket looks the same',
 } as const satisfies Partial<Record<Observation, string>>;
 
-/** The observations that the reader measures. The compiler checks that `measureFace` returns values for each of them. */
+/**
+ * The observations that the reader measures. The compiler checks that `measureFace` returns values for each of them.
+ */
 export type Measure = Exclude<Observation, keyof typeof notMeasured>;
 
 export const measures: readonly Measure[] = Observation.options.filter(

@@ -13,14 +13,14 @@ export type Noise = { lightness: number; redness: number; warmth: number };
 export const NO_NOISE: Noise = { lightness: 0, redness: 0, warmth: 0 };
 
 /**
- * The values of clean photos, which are above 0 because skin has texture. Only the excess counts as noise. In colour, each value
- * is the 90th percentile of 124 synthetic faces. In L*, the value is greater than for the sharpest of these faces (0.33), so that
- * wrinkled skin in a sharp photo is not mistaken for noise.
+ * The values of clean photos, which are above 0 because skin has texture. Only the excess counts as noise. In colour,
+ * each value is the 90th percentile of 124 synthetic faces. In L*, the value is greater than for the sharpest of these
+ * faces (0.33), so that wrinkled skin in a sharp photo is not mistaken for noise.
  */
 const CLEAN: Noise = { lightness: 0.4, redness: 0.29, warmth: 0.015 };
 /**
- * The edges of hair and lips look like noise. The noise in colour is therefore measured only where the skin's mask, blurred with
- * the sigma `INSIDE_MM`, is greater than `FULLY`. Only every `SAMPLED`th pixel there is used.
+ * The edges of hair and lips look like noise. The noise in colour is therefore measured only where the skin's mask,
+ * blurred with the sigma `INSIDE_MM`, is greater than `FULLY`. Only every `SAMPLED`th pixel there is used.
  */
 const INSIDE_MM = 1.5;
 const FULLY = 0.99;
@@ -48,15 +48,15 @@ export const redLightNoise = ({ lightness, warmth }: Noise, skinLightness: numbe
   Math.max(warmth, (3 * lightness) / (skinLightness + 16));
 
 /**
- * Subtracts a known standard deviation from a measured one. Variances of independent variables add up, so the squares are
- * subtracted.
+ * Subtracts a known standard deviation from a measured one. Variances of independent variables add up, so the squares
+ * are subtracted.
  */
 export const withoutVariation = (measured: number, known: number): number =>
   Math.sqrt(Math.max(0, measured ** 2 - known ** 2));
 
 /**
- * The difference between a pixel and the mean of its four neighbours. Based on J. Immerkær, "Fast noise variance estimation",
- * Computer Vision and Image Understanding 64, 1996.
+ * The difference between a pixel and the mean of its four neighbours. Based on J. Immerkær, "Fast noise variance
+ * estimation", Computer Vision and Image Understanding 64, 1996.
  */
 function detailAt(plane: Plane, index: number): number {
   const { data, width } = plane;
@@ -117,5 +117,8 @@ export function noiseOf({
   };
 }
 
-/** The factor by which noise raises the minimum contrast of a detail. `noise` is relative to the variation of clean skin. */
+/**
+ * The factor by which noise raises the minimum contrast of a detail. `noise` is relative to the variation of clean
+ * skin.
+ */
 export const raisedByNoise = (noise: number): number => lengthOf(1, noise);

@@ -50,8 +50,8 @@ const foreheadRows: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * `OFF_BROWS` is the distance of the outline from each brow, as a share of the distance between the brows. `OFF_NOSE` is the
- * distance of the outline from each side of the nose, as a share of the distance between the two sides.
+ * `OFF_BROWS` is the distance of the outline from each brow, as a share of the distance between the brows. `OFF_NOSE`
+ * is the distance of the outline from each side of the nose, as a share of the distance between the two sides.
  */
 const OFF_BROWS = 0.12;
 const OFF_NOSE = 0.25;

@@ -13,14 +13,14 @@ import { sum } from './statistics.ts';
  */
 
 /**
- * Multiplied by this factor and by the square of `sigmaPx`, the second derivative across a blurred line is approximately the
- * contrast of the line.
+ * Multiplied by this factor and by the square of `sigmaPx`, the second derivative across a blurred line is
+ * approximately the contrast of the line.
  */
 const GAIN = 2;
 
 /**
- * The filter for lines of one direction. If (x, y) is the unit vector across the lines, `cos2` is x^2, `sin2` is y^2 and `both`
- * is 2xy. `offsets` and `shares` are the positions and weights of the samples along a line.
+ * The filter for lines of one direction. If (x, y) is the unit vector across the lines, `cos2` is x^2, `sin2` is y^2
+ * and `both` is 2xy. `offsets` and `shares` are the positions and weights of the samples along a line.
  */
 type Direction = {
   cos2: number;
@@ -45,8 +45,8 @@ const EDGE_STEP = 0.12;
 /** A limited contrast is at most this multiple of the difference between the line and the darker of its two sides. */
 const RISE_GAIN = 2;
 /**
- * The distances from the line at which each side is sampled, in units of `sigmaPx`. The lightest sample represents the side,
- * because another line may lie close by.
+ * The distances from the line at which each side is sampled, in units of `sigmaPx`. The lightest sample represents the
+ * side, because another line may lie close by.
  */
 const BESIDE = [1.5, 2.5, 3.5] as const;
 /** A lower contrast hardly counts, so it is not limited by `greatestContrast`. */
@@ -107,8 +107,8 @@ type Curvatures = Hessian & {
 };
 
 /**
- * Computes the contrast of a line through each pixel in this direction, and stores it in `strongest` where it exceeds the stored
- * value. As a closure in `ridgeFilter`, the loops would take 1.5 times as long.
+ * Computes the contrast of a line through each pixel in this direction, and stores it in `strongest` where it exceeds
+ * the stored value. As a closure in `ridgeFilter`, the loops would take 1.5 times as long.
  */
 function raiseTo(
   strongest: Float32Array,
@@ -139,8 +139,8 @@ function raiseTo(
 }
 
 /**
- * Returns the greatest contrast of a dark line at each pixel, over all directions in `normals`, which are the angles across
- * the lines.
+ * Returns the greatest contrast of a dark line at each pixel, over all directions in `normals`, which are the angles
+ * across the lines.
  */
 export type RidgeFilter = (pixels: Uint32Array, normals: readonly number[]) => Float32Array;
 

@@ -7,9 +7,9 @@ const MIN_STEP_PX = 2;
 type Samples = { offsets: Int32Array; weights: Float64Array };
 
 /**
- * The samples along a line through a pixel, weighted by a Gaussian that is cut off at two sigma. `right` and `down` are the
- * unit vector of the line, and `width` is the width of the plane in pixels. `blurPx` is the sigma of the blur that was
- * applied to the plane: pixels closer together than this hardly differ, so fewer samples are enough.
+ * The samples along a line through a pixel, weighted by a Gaussian that is cut off at two sigma. `right` and `down` are
+ * the unit vector of the line, and `width` is the width of the plane in pixels. `blurPx` is the sigma of the blur that
+ * was applied to the plane: pixels closer together than this hardly differ, so fewer samples are enough.
  */
 export function samplesAlong(
   { right, down }: { right: number; down: number },

@@ -4,15 +4,15 @@ import { detailsOf, type SkinView } from './skin-view.ts';
 import { lengthOf } from './statistics.ts';
 
 /**
- * Highlights are between half a centimetre and a few centimetres wide. The values are sigmas, so they are smaller than the
- * widths.
+ * Highlights are between half a centimetre and a few centimetres wide. The values are sigmas, so they are smaller than
+ * the widths.
  */
 const HIGHLIGHTS = { fineMm: 2, coarseMm: 20 } as const;
 
 /**
- * The amounts by which blood lowers L* and raises the chroma, per unit of redness. Without this correction, pale skin beside
- * red skin would seem to shine. Both constants are medians over 41 synthetic faces of all tones, to which redness
- * from blood was added.
+ * The amounts by which blood lowers L* and raises the chroma, per unit of redness. Without this correction, pale skin
+ * beside red skin would seem to shine. Both constants are medians over 41 synthetic faces of all tones, to which
+ * redness from blood was added.
  */
 const DARKER_BY_BLOOD = 0.72;
 const DEEPER_BY_BLOOD = 0.8;

@@ -41,11 +41,14 @@ export type SkinView = {
   expected: Plane;
   /** Like `expected`, but 0 beyond the edges of the photo. */
   pictured: Plane;
-  /** Like `skin`, but also 1 in narrow, dark folds and on the thin objects that look like them. Used to search for lines. */
+  /**
+   * Like `skin`, but also 1 in narrow, dark folds and on the thin objects that look like them. Used to search for
+   * lines.
+   */
   creased: Plane;
   /**
-   * 1 where the person's bare skin is visible. In the halved picture, thin objects on the skin are too narrow to be found, so
-   * this mask is the same as `creased`.
+   * 1 where the person's bare skin is visible. In the halved picture, thin objects on the skin are too narrow to be
+   * found, so this mask is the same as `creased`.
    */
   skin: Plane;
   pxPerMm: number;
@@ -124,8 +127,8 @@ export function skinViewOf({ pixels, mesh, facePx, photoOutline }: CroppedFace, 
 }
 
 /**
- * A halved face without the thin objects that were found at full size. Shine and redness compare colours that are blurred over
- * millimetres, so the rims of glasses would darken the skin beside them.
+ * A halved face without the thin objects that were found at full size. Shine and redness compare colours that are
+ * blurred over millimetres, so the rims of glasses would darken the skin beside them.
  */
 export function withoutThinObjectsOf({ skin: whole }: Pick<SkinView, 'skin'>, half: SkinView): SkinView {
   const skin = mapPlane(
@@ -143,8 +146,8 @@ export function withoutThinObjectsOf({ skin: whole }: Pick<SkinView, 'skin'>, ha
 }
 
 /**
- * The details of a plane that are larger than `fineMm` and smaller than `coarseMm`, computed on skin only. Both sizes are
- * sigmas of Gaussians.
+ * The details of a plane that are larger than `fineMm` and smaller than `coarseMm`, computed on skin only. Both sizes
+ * are sigmas of Gaussians.
  */
 export const detailsOf = (
   plane: Plane,

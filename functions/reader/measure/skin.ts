@@ -17,7 +17,8 @@ const SMOOTHING = 0.02;
 const DARKEST = -1.3;
 /**
  * A pixel counts as paint, hair or cloth if its colour differs from the face's median by more than `FARTHEST_COLOUR`.
- * `FARTHER_BY_LIGHT` raises this limit for pixels that are lighter than the median, because a highlight is paler than skin.
+ * `FARTHER_BY_LIGHT` raises this limit for pixels that are lighter than the median, because a highlight is paler than
+ * skin.
  */
 const FARTHEST_COLOUR = 0.75;
 const FARTHER_BY_LIGHT = 0.5;

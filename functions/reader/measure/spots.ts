@@ -27,27 +27,29 @@ const GAIN = 0.5;
 const FAINT = 4.5;
 const PLAIN = 7.5;
 /**
- * The contrast of a spot must be at least this multiple of the median contrast of the face's skin. A weaker spot could be skin
- * texture.
+ * The contrast of a spot must be at least this multiple of the median contrast of the face's skin. A weaker spot could
+ * be skin texture.
  */
 const GRAIN = 6;
 /**
- * Spots close to lips, brows, hair or the edge of the face do not count, because little of their surroundings is skin. A spot's
- * weight rises from 0, if the share of skin around it is at most `MOSTLY`, to 1, if the share is at least `NEARLY_ALL`. The
- * surroundings are weighted by a Gaussian with the sigma `EDGE_SIGMA_MM`.
+ * Spots close to lips, brows, hair or the edge of the face do not count, because little of their surroundings is skin.
+ * A spot's weight rises from 0, if the share of skin around it is at most `MOSTLY`, to 1, if the share is at least
+ * `NEARLY_ALL`. The surroundings are weighted by a Gaussian with the sigma `EDGE_SIGMA_MM`.
  */
 const EDGE_SIGMA_MM = 1.5;
 const MOSTLY = 0.94;
 const NEARLY_ALL = 0.99;
 /**
- * A spot does not count if its roundness is at most `LONG`, and counts fully if it is at least `ROUND`. Roundness is the
- * curvature along the longer side divided by that along the shorter side: 1 for a round spot, and near 0 for a line.
+ * A spot does not count if its roundness is at most `LONG`, and counts fully if it is at least `ROUND`. Roundness is
+ * the curvature along the longer side divided by that along the shorter side: 1 for a round spot, and near 0 for a
+ * line.
  */
 const LONG = 0.3;
 const ROUND = 0.8;
 /**
- * Contrast and colour are blurred before the curvature and the hue of a spot are measured at its middle. Otherwise a crop
- * that is shifted by a tenth of a pixel could turn a spot into a line, or a mark into a blemish. Sigmas in millimetres.
+ * Contrast and colour are blurred before the curvature and the hue of a spot are measured at its middle. Otherwise a
+ * crop that is shifted by a tenth of a pixel could turn a spot into a line, or a mark into a blemish. Sigmas in
+ * millimetres.
  */
 const SHAPE_SIGMA_MM = 1;
 const HUE_SIGMA_MM = 0.5;
@@ -85,8 +87,8 @@ const flakinessOf = (lightness: Plane, { skin, pxPerMm }: Pick<SkinView, 'skin' 
   );
 
 /**
- * Finds round spots that are darker or redder than the skin around them. They are local maxima of a difference of Gaussians (D.
- * Lowe, IJCV 60, 2004). The hue of a spot distinguishes blood from melanin.
+ * Finds round spots that are darker or redder than the skin around them. They are local maxima of a difference of
+ * Gaussians (D. Lowe, IJCV 60, 2004). The hue of a spot distinguishes blood from melanin.
  */
 export function findSpots(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm' | 'noise'>): Spot[] {
   const { colours, skin, pxPerMm } = view;
@@ -133,9 +135,9 @@ export function findSpots(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm' | 
 export type SpotKind = 'darkSpots' | 'marks' | 'blemishes';
 
 /**
- * The hue limits between dark spots, marks and blemishes, in radians. A dark spot is darker and hardly redder, a mark is
- * both, and a blemish is mainly redder. Melanin mainly darkens skin, and blood mainly reddens it (N. Tsumura et al., ACM
- * Trans. Graph. 22, 2003). The limits lie half-way between the hues of the spots that the evaluation draws.
+ * The hue limits between dark spots, marks and blemishes, in radians. A dark spot is darker and hardly redder, a mark
+ * is both, and a blemish is mainly redder. Melanin mainly darkens skin, and blood mainly reddens it (N. Tsumura et al.,
+ * ACM Trans. Graph. 22, 2003). The limits lie half-way between the hues of the spots that the evaluation draws.
  */
 const MARK_FROM = 0.38;
 const BLEMISH_FROM = 0.85;

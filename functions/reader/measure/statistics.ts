@@ -1,6 +1,7 @@
 /**
- * Partly sorts the values in place, so that no value before `rank` is greater than the one at `rank`, and none after it is
- * smaller (quickselect of C. Hoare, Communications of the ACM 4, 1961). Sorting everything would take several times as long.
+ * Partly sorts the values in place, so that no value before `rank` is greater than the one at `rank`, and none after it
+ * is smaller (quickselect of C. Hoare, Communications of the ACM 4, 1961). Sorting everything would take several times
+ * as long.
  */
 function select(values: Float32Array, rank: number): number {
   let [left, right] = [0, values.length - 1];
@@ -51,8 +52,8 @@ export function sum(values: Iterable<number>): number {
 }
 
 /**
- * The mean of the largest values. `share`, above 0, is their fraction of all values; at least one value counts. 0 for an empty list.
- * This mean varies less from photo to photo than a quantile.
+ * The mean of the largest values. `share`, above 0, is their fraction of all values; at least one value counts. 0 for
+ * an empty list. This mean varies less from photo to photo than a quantile.
  */
 export function topMean(values: Float32Array, share: number): number {
   const top = values.toSorted().subarray(-Math.ceil(share * values.length));

@@ -14,8 +14,8 @@ const BUMPS = { fineMm: 0.7, coarseMm: 1.8 } as const;
  */
 const FLAKES = { fineMm: 0.25, coarseMm: 0.6 } as const;
 /**
- * The interquartile range that noise adds to the bumps, per unit of noise in L*. With this value, noise of 4 levels (of 255)
- * hardly changes the roughness of 62 synthetic faces.
+ * The interquartile range that noise adds to the bumps, per unit of noise in L*. With this value, noise of 4 levels (of
+ * 255) hardly changes the roughness of 62 synthetic faces.
  */
 const NOISE_IN_BUMPS = 1.2;
 const QUARTER = 0.25;

@@ -11,11 +11,14 @@ const DARKER = 0.5;
 /** This multiple of the noise is added to `DARKER`, so that noise is hardly ever mistaken for an object. */
 const NOISE_IN_DIFFERENCES = 3;
 /**
- * `besideMm`: the distance from a pixel to those beside it. `borderMm`: the radius around an object in which nothing counts as
- * skin.
+ * `besideMm`: the distance from a pixel to those beside it. `borderMm`: the radius around an object in which nothing
+ * counts as skin.
  */
 type Reach = { besideMm: number; borderMm: number };
-/** For the mask of bare skin. The distances are so short that spots, which are wider than these objects, stay in the mask. */
+/**
+ * For the mask of bare skin. The distances are so short that spots, which are wider than these objects, stay in the
+ * mask.
+ */
 const OBJECT: Reach = { besideMm: 1.1, borderMm: 1.2 };
 /**
  * The distances for the search for lines. Unlike most other measures, the line filters also read pixels outside the
@@ -41,8 +44,8 @@ const offsetOf = (angle: number, distancePx: number, width: number): number =>
   Math.round(distancePx * Math.cos(angle)) + Math.round(distancePx * Math.sin(angle)) * width;
 
 /**
- * How much darker a pixel is than the pixels on both sides of it, in the direction in which this difference is greatest. `sides`
- * contains one offset for each direction.
+ * How much darker a pixel is than the pixels on both sides of it, in the direction in which this difference is
+ * greatest. `sides` contains one offset for each direction.
  */
 function contrastOf(index: number, sides: readonly number[], plane: Plane): number {
   let lightest = -Infinity;
@@ -84,8 +87,8 @@ function crossingIn({ outline, normal, spread }: LinePart, light: RedLight): Uin
 type LineMasks = { seen: Plane; plain: Plane };
 
 /**
- * Removes objects that cross the folds, such as a hair on the forehead or the bridge of glasses between the brows, from the skin
- * that is searched for lines. Folds stay.
+ * Removes objects that cross the folds, such as a hair on the forehead or the bridge of glasses between the brows, from
+ * the skin that is searched for lines. Folds stay.
  */
 export function withoutCrossing(masks: LineMasks, parts: readonly LinePart[], light: RedLight): LineMasks {
   const objects = parts.map((part) => crossingIn(part, light));

@@ -15,8 +15,8 @@ const PATCHES_COUNT = 0.25;
 /** The share of a smooth forehead's mottling that remains after `withoutFurrows` (median of 48 foreheads). */
 const LEFT = 0.63;
 /**
- * Red skin reflects less green light, which raises the measured unevenness by this share per unit of redness. The value is
- * the median of 23 synthetic faces to which redness was added.
+ * Red skin reflects less green light, which raises the measured unevenness by this share per unit of redness. The value
+ * is the median of 23 synthetic faces to which redness was added.
  */
 const STRONGER_BY_BLOOD = 0.025;
 /** This share of each region's pixels is ignored: those with the most melanin, because they may belong to spots. */
@@ -33,7 +33,10 @@ const ALL_GLOSS = 9;
 /** Pixels whose weight does not exceed this limit are ignored, unless fewer than `FEWEST_PX` would remain. */
 const MATTE_FROM = 0.5;
 
-/** The interquartile range that noise adds to the mottling, per unit of noise. Median of 31 synthetic faces with added noise. */
+/**
+ * The interquartile range that noise adds to the mottling, per unit of noise. Median of 31 synthetic faces with added
+ * noise.
+ */
 const NOISE_IN_MOTTLES = 1.35;
 
 type InRegion = (region: Region) => number;

@@ -21,7 +21,9 @@ type ProxyOptions = {
   plan: FaultPlan;
 };
 
-/** A proxy in front of a local service, such as DynamoDB. It passes calls on unchanged unless a fault is set for them. */
+/**
+ * A proxy in front of a local service, such as DynamoDB. It passes calls on unchanged unless a fault is set for them.
+ */
 export async function startFaultyProxy(options: ProxyOptions): Promise<Listening> {
   const forward = forwardTo(options.target);
   const guard = options.service === 's3' ? onlyForOwnHost : onlyForOwnPages;

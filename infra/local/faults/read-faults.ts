@@ -18,8 +18,8 @@ const Rule = z.object({
 
 /**
  * Reads `DEWPOINT_FAULTS`: a share of all calls (`10%`, `10% seed 7`), or rules separated by `;` (`dynamodb
- * PutItem analyses #2 error; api POST /api/analyze-skin drop; bedrock 20% seed 7 error`). `#2` means only the second call with this
- * name, `#2+` every call from the second on, and `20%` a fifth of the calls. A rule
+ * PutItem analyses #2 error; api POST /api/analyze-skin drop; bedrock 20% seed 7 error`). `#2` means only the second
+ * call with this name, `#2+` every call from the second on, and `20%` a fifth of the calls. A rule
  * without any of these applies to every call.
  *
  * @throws Error that names the part that cannot be read

@@ -6,8 +6,8 @@ import { type ProxyEvent, proxyEvent } from './proxy-event.ts';
 export type MatchedRoute = { resource: string; pathParameters: Record<string, string> | null };
 
 /**
- * The event for a request to the local gateway. Adds the two headers that the CDN would add: the visitor's address, from the
- * connection, and the site's origin, from the URL.
+ * The event for a request to the local gateway. Adds the two headers that the CDN would add: the visitor's address,
+ * from the connection, and the site's origin, from the URL.
  */
 export function apiEvent(
   request: IncomingMessage,

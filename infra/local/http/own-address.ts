@@ -4,8 +4,8 @@ const AUTHORITY = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?$/i;
 const HTTP_PORT = '80';
 
 /**
- * Whether this process listens on the port of an authority such as `localhost:3000`. Any of its ports counts: one server of this
- * process forwards requests to another without changing their `Host` header.
+ * Whether this process listens on the port of an authority such as `localhost:3000`. Any of its ports counts: one
+ * server of this process forwards requests to another without changing their `Host` header.
  */
 function isOwnAuthority(authority: string): boolean {
   const found = AUTHORITY.exec(authority);
@@ -42,7 +42,8 @@ export const onlyForOwnPages = <In extends Request, Out extends Response>(
   });
 
 /**
- * Checks only the `Host` header. S3 needs this variant, because its CORS rules decide which origins may read a response.
+ * Checks only the `Host` header. S3 needs this variant, because its CORS rules decide which origins may read a
+ * response.
  */
 export const onlyForOwnHost =
   <In extends Request, Out extends Response>(handler: Handler<In, Out>): Handler<In, Out> =>

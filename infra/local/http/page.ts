@@ -50,8 +50,8 @@ async function buildInto(project: string, variables: Variables): Promise<string>
 }
 
 /**
- * Serves the page with Vite's dev server, on the same port as the API. Vite's client needs inline scripts, so the page has no
- * security headers.
+ * Serves the page with Vite's dev server, on the same port as the API. Vite's client needs inline scripts, so the page
+ * has no security headers.
  */
 export function devPage(project: string, variables: Variables): Page {
   let vite: ViteDevServer | undefined;

@@ -38,7 +38,10 @@ type SiteFile = {
 export type WebsiteParts = { headers: Readonly<Record<string, string>>; server: Server };
 export type Website = {
   (request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void>;
-  /** Whether a path below `/api/` is a file of the page, not an API call. Vite's dev server serves `frontend/api/` there. */
+  /**
+   * Whether a path below `/api/` is a file of the page, not an API call. Vite's dev server serves `frontend/api/`
+   * there.
+   */
   ownsFile?(pathname: string): boolean;
 };
 
@@ -53,8 +56,8 @@ const COMPRESSED_AHEAD_BYTES = 512 * 1024;
 
 /**
  * Serves the built page from memory as CloudFront does: with Brotli, the headers of the stack, and a page for every
- * unknown path outside `/assets/`. It looks paths up in a fixed list, so no requested path reaches the disk. `quality` is
- * Brotli's, from 0 to 11; large files get at most `QUICK_ENOUGH`.
+ * unknown path outside `/assets/`. It looks paths up in a fixed list, so no requested path reaches the disk. `quality`
+ * is Brotli's, from 0 to 11; large files get at most `QUICK_ENOUGH`.
  */
 export async function createWebsite(
   folder: string,
@@ -98,8 +101,8 @@ export async function createWebsite(
 }
 
 /**
- * The file to serve for a path. As on the CDN, a path that names no file gets the HTML file of the page that it belongs to. An
- * HTML file cannot be requested by its own name.
+ * The file to serve for a path. As on the CDN, a path that names no file gets the HTML file of the page that it belongs
+ * to. An HTML file cannot be requested by its own name.
  */
 const fileOf = (pathname: string, files: ReadonlyMap<string, SiteFile>): string => {
   const isFile = pathname.startsWith('/assets/') || (files.has(pathname) && !pathname.endsWith('.html'));

@@ -14,7 +14,10 @@ const humanFolder = dirname(require.resolve('@vladmandic/human'));
 const wasmFolder = `${dirname(require.resolve('@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm'))}/`;
 const modelsFolder = join(humanFolder, '..', 'models');
 
-/** A placeholder address that is never looked up. The package loads its models through `fetch`, which `fetchModel` replaces. */
+/**
+ * A placeholder address that is never looked up. The package loads its models through `fetch`, which `fetchModel`
+ * replaces.
+ */
 const MODELS_URL = 'http://models.invalid/';
 
 /**

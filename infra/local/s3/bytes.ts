@@ -10,8 +10,8 @@ type ByteReader = {
 };
 
 /**
- * Reads parts of a stream, by length or up to a delimiter. The streaming methods buffer at most one chunk and an incomplete
- * delimiter.
+ * Reads parts of a stream, by length or up to a delimiter. The streaming methods buffer at most one chunk and an
+ * incomplete delimiter.
  */
 export function byteReader(source: AsyncIterable<Buffer>): ByteReader {
   const iterator = source[Symbol.asyncIterator]();

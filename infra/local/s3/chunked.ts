@@ -6,8 +6,8 @@ const MAX_LINE_BYTES = 8192;
 
 /**
  * Decodes an aws-chunked body with trailers, the format in which the SDK sends streams
- * (https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-streaming-trailers.html). After the last byte, adds the trailers to
- * `trailers`, with names in lower case.
+ * (https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-streaming-trailers.html). After the last byte, adds the
+ * trailers to `trailers`, with names in lower case.
  */
 export async function* decodeChunked(
   source: AsyncIterable<Buffer>,

@@ -3,9 +3,9 @@ export type LifecycleRule = { readonly prefix: string; readonly days: number };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The time when S3 deletes an object, in milliseconds since the epoch: its creation plus the days of the rule, rounded up to the
- * next midnight UTC (https://docs.aws.amazon.com/AmazonS3/latest/userguide/intro-lifecycle-rules.html). Infinity if no rule
- * applies.
+ * The time when S3 deletes an object, in milliseconds since the epoch: its creation plus the days of the rule, rounded
+ * up to the next midnight UTC (https://docs.aws.amazon.com/AmazonS3/latest/userguide/intro-lifecycle-rules.html).
+ * Infinity if no rule applies.
  */
 export function expiresAt(
   rules: readonly LifecycleRule[],

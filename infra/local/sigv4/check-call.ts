@@ -27,8 +27,8 @@ const incomplete: CallRefusal = {
 const invalid = (message: string): CallRefusal => ({ type: 'InvalidSignatureException', message });
 
 /**
- * Checks that the call was signed with one of the accepted keys. The signature covers the path, the signed headers and every byte
- * of the body. It never covers a query, because the services that use this check are called without one.
+ * Checks that the call was signed with one of the accepted keys. The signature covers the path, the signed headers and
+ * every byte of the body. It never covers a query, because the services that use this check are called without one.
  *
  * @param service the name in the credential, such as `dynamodb`
  * @returns the problem with the signature, or `undefined` if the signature is valid
@@ -77,8 +77,8 @@ function flatHeaders(given: IncomingHttpHeaders): Record<string, string> {
   for (const [name, value] of Object.entries(given)) {
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value;
   }
-  // A proxy from HTTP/2 to HTTP/1.1 renames `:authority` to `host`, but the signature may cover `:authority`. So the value of
-  // `host` is copied to `:authority`.
+  // A proxy from HTTP/2 to HTTP/1.1 renames `:authority` to `host`, but the signature may cover `:authority`. So the
+  // value of `host` is copied to `:authority`.
   const host = headers['host'];
   return host === undefined ? headers : { ':authority': host, ...headers };
 }

@@ -182,7 +182,8 @@ function demands(
     tableWrites,
     prefixWrites: peak(flow.permits),
     edgeRequests: api + peak(flow.sessions) * filesOf(behaviour).requests,
-    // Bedrock reserves these tokens when a call begins: https://docs.aws.amazon.com/bedrock/latest/userguide/quotas-token-burndown.html
+    // Bedrock reserves these tokens when a call begins:
+    // https://docs.aws.amazon.com/bedrock/latest/userguide/quotas-token-burndown.html
     modelTokens: peakOver(flow.analyses, 60) * (inputTokens + maxTokens),
   };
 }

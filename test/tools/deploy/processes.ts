@@ -22,8 +22,8 @@ const running = new Set<ChildProcess>();
 let isOver = false;
 
 /**
- * Starts a process in a new process group, so that it can be stopped together with its child processes. When it exits by
- * itself, its child processes are stopped, too.
+ * Starts a process in a new process group, so that it can be stopped together with its child processes. When it exits
+ * by itself, its child processes are stopped, too.
  * @throws Error after `stopAll`, because nothing would stop the new process.
  */
 export function start({ file, args, folder, env, log }: Command): ChildProcess {

@@ -34,8 +34,8 @@ const groupNames: Record<IngredientGroup, string> = {
 };
 
 /**
- * The sort key of a name: 1 if it must come last in a list, otherwise 0. In another order, texts such as "a condition that is not
- * on our list and eczema" would be ambiguous.
+ * The sort key of a name: 1 if it must come last in a list, otherwise 0. In another order, texts such as "a condition
+ * that is not on our list and eczema" would be ambiguous.
  */
 const comesLast = (name: string): number => Number(name.includes(' or ') || name.includes(' that '));
 
@@ -44,8 +44,8 @@ const YOU_HAVE = 'you have ';
 
 /**
  * Names the causes in clauses, as in "you have eczema and rosacea, use a steroid cream on your face, and older skin is
- * thinner and drier". Omits `planning-pregnancy` beside `pregnancy`. `that` is the word that begins every clause but the
- * first, if the sentence needs one.
+ * thinner and drier". Omits `planning-pregnancy` beside `pregnancy`. `that` is the word that begins every clause but
+ * the first, if the sentence needs one.
  */
 function clauseOf(all: readonly Cause[], that = ''): string {
   const said = all

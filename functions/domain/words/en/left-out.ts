@@ -58,8 +58,8 @@ const avoidedNames: Record<Avoided, string | readonly string[]> = {
 const serumRules: ReadonlySet<RuleId> = new Set<RuleId>(['AGE-2n', 'CND-3h', 'CND-6f', 'HOUSE-16']);
 
 /**
- * The rules about the strength of an active that the note about omitted actives does not quote, so no visitor reads their
- * sentences. The note does quote some others, such as AGE-2b for minors and PRG-6 in pregnancy.
+ * The rules about the strength of an active that the note about omitted actives does not quote, so no visitor reads
+ * their sentences. The note does quote some others, such as AGE-2b for minors and PRG-6 in pregnancy.
  */
 const strengths: LeftOutWords['strengths'] = new Set([
   'STR-5f',
@@ -77,8 +77,8 @@ const strengths: LeftOutWords['strengths'] = new Set([
 ]);
 
 /**
- * Whether the reason excludes only this active. If not, the text mentions the whole group that contains the active. A limit
- * of strength can exclude retinol without excluding adapalene, which belongs to the same group.
+ * Whether the reason excludes only this active. If not, the text mentions the whole group that contains the active. A
+ * limit of strength can exclude retinol without excluding adapalene, which belongs to the same group.
  */
 const isAboutOne = ({ by, rule }: Left, because: AnswerKind): boolean =>
   strengths.has(rule) ||

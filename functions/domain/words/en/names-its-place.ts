@@ -1,7 +1,8 @@
 import type { NeedName } from '../../plan/evidence/subject.ts';
 
 /**
- * Whether the name of a need already says where it is, as "dark circles under your eyes" does. If so, no region is added.
+ * Whether the name of a need already says where it is, as "dark circles under your eyes" does. If so, no region is
+ * added.
  */
 export const namesItsPlace: Record<NeedName, boolean> = {
   roughness: false,

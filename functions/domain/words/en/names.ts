@@ -60,8 +60,8 @@ const seenThings: Record<Exclude<NeedName, 'comfort'>, string> = {
 export const DOUBTFUL_PORES = 'enlarged pores';
 
 /**
- * The name of something that was mentioned before, as in "for the redness", or "for any redness" if it might not be there.
- * `doubtful` is the name for the second case.
+ * The name of something that was mentioned before, as in "for the redness", or "for any redness" if it might not be
+ * there. `doubtful` is the name for the second case.
  */
 export const theOrAny = (thing: string, isUnsure: boolean, doubtful = thing): string =>
   isUnsure ? `any ${doubtful}` : `the ${thing}`;

@@ -82,8 +82,8 @@ function pace({ timesAWeek, when, isGrowing }: Part): string {
 }
 
 /**
- * The sentence for a plan with only one product to mention, including its frequency of use. Empty for a tint, for a product
- * that starts after week 1, and for one that is used daily.
+ * The sentence for a plan with only one product to mention, including its frequency of use. Empty for a tint, for a
+ * product that starts after week 1, and for one that is used daily.
  */
 function one(part: Part): string[] {
   const isNow = part.startWeek <= 1 && part.kind !== 'tint';

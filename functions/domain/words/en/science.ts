@@ -32,7 +32,10 @@ function shows(weeks: EvidenceNote['weeks']): string {
   return least === most ? `About ${most} weeks` : `${least} to ${most} weeks`;
 }
 
-/** What an active or base product can do for a need. Sunscreen does not smooth lines, so its text only mentions new ones. */
+/**
+ * What an active or base product can do for a need. Sunscreen does not smooth lines, so its text only mentions new
+ * ones.
+ */
 function canHelp({ by, need }: Pick<EvidenceNote, 'by' | 'need'>): string {
   if (by === 'sunscreen' && (need === 'fineLines' || need === 'deepLines'))
     return 'sunscreen can help to delay new lines';

@@ -19,8 +19,8 @@ const hasArticle = (name: string): boolean => name.startsWith('the ');
 const minutes = (count: number): string => (count === 60 ? 'an hour' : `${count} minutes`);
 
 /**
- * How to test treatments on a small area of skin before their first use. Names the treatments, unless the list is too long for
- * one sentence. Treatments for the evening are tested in the evening, when they will be used.
+ * How to test treatments on a small area of skin before their first use. Names the treatments, unless the list is too
+ * long for one sentence. Treatments for the evening are tested in the evening, when they will be used.
  */
 const tryFirst =
   (where: string, after = ''): StartWords['test'][TestRule] =>
@@ -46,8 +46,8 @@ const milder: Partial<Record<EvidenceSubject, EvidenceSubject>> = {
 };
 
 /**
- * What to do if the skin reacts again after a pause. If the plan has only one strong active, the text suggests a milder active,
- * where one exists.
+ * What to do if the skin reacts again after a pause. If the plan has only one strong active, the text suggests a milder
+ * active, where one exists.
  */
 function again(actives: readonly EvidenceSubject[]): string {
   const [only, ...others] = actives;

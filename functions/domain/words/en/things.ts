@@ -38,8 +38,8 @@ const everyPlace: Where = ({ regions }) => places(regions);
 const noPlace: Where = () => '';
 
 /**
- * Lists the regions of `placed` in full, and those of the other observations in a short form. Without regions, the other
- * observations would seem to be in the regions of `placed`.
+ * Lists the regions of `placed` in full, and those of the other observations in a short form. Without regions, the
+ * other observations would seem to be in the regions of `placed`.
  */
 const placeOf =
   (placed: Seen | undefined): Where =>
@@ -57,8 +57,9 @@ const lateness: Partial<Record<Observation, number>> = { unevenness: 2, underEye
 
 /**
  * Sorts observations for a list. Those without regions come first: after an observation with a region, they would seem
- * to be in that region. An uneven skin tone follows: "visible redness and uneven skin tone" reads better than "visible uneven
- * skin tone and redness". Dark circles come last, because what follows "under your eyes" would seem to be there, too.
+ * to be in that region. An uneven skin tone follows: "visible redness and uneven skin tone" reads better than "visible
+ * uneven skin tone and redness". Dark circles come last, because what follows "under your eyes" would seem to be there,
+ * too.
  */
 function inReadingOrder(seen: readonly Seen[], where: Where): Seen[] {
   const place = (each: Seen): number => lateness[each.observation] ?? Number(where(each) !== '');
@@ -90,8 +91,8 @@ function ofLevel(level: SeenLevel, seen: readonly Seen[], where: Where): string 
 }
 
 /**
- * Splits observations of one level into groups that each state the level. An uneven skin tone beside dark circles alone is a group
- * of its own, because "clearly visible uneven skin tone and dark circles" would sound odd.
+ * Splits observations of one level into groups that each state the level. An uneven skin tone beside dark circles alone
+ * is a group of its own, because "clearly visible uneven skin tone and dark circles" would sound odd.
  */
 const levelGroups = (seen: readonly Seen[], where: Where): (readonly Seen[])[] =>
   seen.length === 2 && seen.every(({ observation }) => observation in lateness)
@@ -99,8 +100,8 @@ const levelGroups = (seen: readonly Seen[], where: Where): (readonly Seen[])[] =
     : [seen];
 
 /**
- * The nouns for observations with a low confidence, if they differ. "You may have pores" is true of everybody, and nobody
- * says "you have dryness".
+ * The nouns for observations with a low confidence, if they differ. "You may have pores" is true of everybody, and
+ * nobody says "you have dryness".
  */
 const nounsInDoubt: Partial<Record<Observation, string>> = {
   pores: 'enlarged pores',
@@ -127,8 +128,8 @@ function unsureList(seen: readonly Seen[], where: Where): string {
 const levels: readonly SeenLevel[] = ['strong', 'clear', 'slight'];
 
 /**
- * Lists all observations as the object of a sentence, strongest first. Those with a low confidence follow in a clause of their
- * own: "visible redness, and there may be a few blemishes".
+ * Lists all observations as the object of a sentence, strongest first. Those with a low confidence follow in a clause
+ * of their own: "visible redness, and there may be a few blemishes".
  */
 function sayAll(seen: readonly Seen[], where: Where): string {
   const sure = seen.filter(({ isUnsure }) => !isUnsure);

@@ -38,7 +38,9 @@ const noExtra = (said: string): string => `Your plan has no extra product for ${
 
 const helpful = (why: string): string => `The ingredients that could help ${why}.`;
 
-/** Why a rule leaves needs unmet. Each sentence follows one that says that the plan has no active ingredients for them. */
+/**
+ * Why a rule leaves needs unmet. Each sentence follows one that says that the plan has no active ingredients for them.
+ */
 const because: Record<AnswerKind, string> = {
   treatment: helpful('are not suitable with your treatment'),
   condition: helpful('are not suitable for your skin condition'),

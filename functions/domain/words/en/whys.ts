@@ -44,8 +44,8 @@ const baseForComfort: Record<BasePart, string> = {
 };
 
 /**
- * The reason for a base product that was chosen because it contains `by`. `purpose` is for example "for the redness on your
- * nose".
+ * The reason for a base product that was chosen because it contains `by`. `purpose` is for example "for the redness on
+ * your nose".
  */
 function baseWith(part: BasePart, purpose: string, by: EvidenceSubject): string {
   const product =
