@@ -89,7 +89,10 @@ export const onDeviceFacts = (
   deviceInfo = DEVICE_INFO,
 ): readonly Fact[] => [
   ...operatorFacts(settings),
-  { about: ON_DEVICE, text: `${onDevice} If you switch it off, this panel states what is sent.` },
+  {
+    about: ON_DEVICE,
+    text: `${onDevice} If you switch it off, this panel states what is sent. A photo that you sent earlier from another tab stays for up to ${days(PHOTO_MAX_DAYS)}, unless you delete it.`,
+  },
   ...visitFacts(mode, settings, deviceInfo),
 ];
 

@@ -1,6 +1,6 @@
 import type { Confidence, SkinCategory } from '#domain/reading/category.ts';
-import type { Level, Observation, Region } from '#domain/reading/observation.ts';
-import { observationNouns } from '#domain/words/en/nouns.ts';
+import type { Level, Region } from '#domain/reading/observation.ts';
+import { nounsAfterNo, observationNouns } from '#domain/words/en/nouns.ts';
 import type { CategoryView, Found, RegionView } from './map-view.ts';
 
 export const tabLabels: Record<SkinCategory, string> = {
@@ -26,6 +26,12 @@ const levelAdjectives: Record<Found['level'], string> = {
   slight: 'slight',
   clear: 'visible',
   strong: 'clearly visible',
+};
+
+const unsureAdjectives: Record<Found['level'], string> = {
+  slight: 'perhaps slight',
+  clear: 'perhaps visible',
+  strong: 'probably visible',
 };
 
 const levelWords: Record<Level, string> = {
@@ -88,16 +94,14 @@ export const levelWord = (level: Level | undefined): string =>
 
 /**
  * The level of a category in words. They express doubt if the confidence is low for all observations that have this
- * level.
+ * level or, for hydration, for the one that `nameBesideLevel` names. If nothing is visible, one observation with low
+ * confidence is enough.
  */
-export function categoryLevelWord({
-  level,
-  found,
-  confidence,
-}: Pick<CategoryView, 'level' | 'found' | 'confidence'>): string {
+export function categoryLevelWord({ category, level, found, confidence }: CategoryView): string {
   if (level === undefined || level === 'none')
     return level === 'none' && confidence === 'low' ? mapTexts.unsureNone : levelWord(level);
-  const strongest = found.filter((each) => each.level === level);
+  const strongest =
+    category === 'hydration' ? found.slice(0, 1) : found.filter((each) => each.level === level);
   return strongest.every((each) => each.confidence === 'low') ? unsureLevelWords[level] : levelWords[level];
 }
 
@@ -123,7 +127,8 @@ export function statusText({ level, found, confidence }: RegionView): string {
       : `nothing seen (${confidenceWords[confidence]})`;
   return withHowSure(
     found,
-    ({ observation, level: seen }) => `${levelAdjectives[seen]} ${observationNouns[observation]}`,
+    ({ observation, level: seen, confidence: sure }) =>
+      `${sure === 'low' ? unsureAdjectives[seen] : levelAdjectives[seen]} ${observationNouns[observation]}`,
     (texts) => list(texts),
   );
 }
@@ -137,19 +142,14 @@ export const groupText = (start: string, regions: readonly Region[]): string =>
 
 const MOST_OF_A_FACE = 5;
 
-const nounsWithoutRegion: Record<Observation, string> = {
-  ...observationNouns,
-  underEyeDarkness: 'darkness under the eyes',
-};
-
-/** A text such as "Dryness: cheeks and chin (fairly sure)" or "No dryness or shine (sure)". */
+/** A text such as "Dryness: cheeks and chin (fairly sure)" or "No dryness or shine seen (sure)". */
 export function whereAndHowSureText({ level, found, read, confidence }: CategoryView): string {
   if (level === undefined) return 'We could not judge this in the photo';
   if (level === 'none') {
     return `No ${list(
-      read.map((each) => nounsWithoutRegion[each]),
+      read.map((each) => nounsAfterNo[each]),
       'or',
-    )} (${confidenceWords[confidence]})`;
+    )} seen (${confidenceWords[confidence]})`;
   }
   return withHowSure(
     found,

@@ -48,7 +48,7 @@ export type SkinView = {
   creased: Plane;
   /**
    * 1 where the person's bare skin is visible. In the halved picture, thin objects on the skin are too narrow to be
-   * found, so this mask is the same as `creased`.
+   * found, so this mask is the same as `creased` until `withoutThinObjectsOf` leaves out those found at full size.
    */
   skin: Plane;
   pxPerMm: number;
@@ -129,6 +129,7 @@ export function skinViewOf({ pixels, mesh, facePx, photoOutline }: CroppedFace, 
 /**
  * A halved face without the thin objects that were found at full size. Shine and redness compare colours that are
  * blurred over millimetres, so the rims of glasses would darken the skin beside them.
+ * `coverage`, `bareShare` and `own` remain those of `half`.
  */
 export function withoutThinObjectsOf({ skin: whole }: Pick<SkinView, 'skin'>, half: SkinView): SkinView {
   const skin = mapPlane(

@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { readFaults } from '../../../infra/local/faults/read-faults.ts';
 import { startTemporaryCloud } from '../../support/fixtures/temporary-cloud.ts';
 import { rehearse } from './rehearsal.ts';
@@ -41,18 +41,18 @@ const visitOnce = (variables: NodeJS.ProcessEnv) =>
 
 it('visit-once makes a private visit, and prints how it ended, here without a model', async () => {
   const cloud = await startTemporaryCloud();
+  onTestFinished(() => cloud.stop());
   const { stdout } = await visitOnce({ API: cloud.url, ORIGIN_KEY: 'any' });
   expect(stdout).toMatch(/^failed \/private-images\/\S+\nno_response: \S.*\n$/);
-  await cloud.stop();
 });
 
 it('visit-once prints why a visit was refused, or which variables it needs', async () => {
   const cloud = await startTemporaryCloud({ faults: { plan: readFaults('api POST /api/images throttle') } });
+  onTestFinished(() => cloud.stop());
   await expect(visitOnce({ API: cloud.url, ORIGIN_KEY: 'any' })).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('429'),
   });
-  await cloud.stop();
   await expect(visitOnce({ API: '', ORIGIN_KEY: '' })).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^API and ORIGIN_KEY are not set\./),

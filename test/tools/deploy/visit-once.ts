@@ -1,11 +1,10 @@
+// `npx node test/tools/deploy/visit-once.ts` makes one private visit with a drawn face to the API that `--keep` has
+// printed, and prints how the analysis ended and the address of its photo.
+
 import { VIEWER_ADDRESS_HEADER } from '#domain/contract/session.ts';
 import { drawFace, skinTones } from '../../support/drawings/draw.ts';
 import { visitor } from '../../support/visitor.ts';
 
-/**
- * `npx node test/tools/deploy/visit-once.ts` makes one private visit with a drawn face to the API that `--keep` has
- * printed, and prints how the analysis ended and the address of its photo.
- */
 const url = process.env['API'];
 const originKey = process.env['ORIGIN_KEY'];
 if (!url || !originKey) {

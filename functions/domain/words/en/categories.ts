@@ -2,23 +2,14 @@ import type { SkinCategory } from '../../reading/category.ts';
 import type { Observation } from '../../reading/observation.ts';
 import type { CategoryWords } from '../category-words.ts';
 import { inDoubt, isInDoubt } from './in-doubt.ts';
-import { observationNouns } from './nouns.ts';
+import { nounsAfterNo } from './nouns.ts';
 import { capitalised, list, shortEnough } from './phrases.ts';
 import { seenSentence } from './seen.ts';
 import { waysToSay } from './things.ts';
 
-/** The nouns that follow "no" and "check for", as in "no enlarged pores". */
-const nouns: Record<Observation, string> = {
-  ...observationNouns,
-  pores: 'enlarged pores',
-  marks: 'marks from old blemishes',
-  unevenness: 'uneven skin tone',
-  underEyeDarkness: 'dark circles under your eyes',
-};
-
 const anyOf = (observations: readonly Observation[]): string =>
   list(
-    observations.map((each) => nouns[each]),
+    observations.map((each) => nounsAfterNo[each]),
     ' or ',
   );
 

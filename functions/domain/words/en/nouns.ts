@@ -15,3 +15,12 @@ export const observationNouns: Record<Observation, string> = {
   blackheads: 'blackheads',
   marks: 'marks',
 };
+
+/** The nouns that follow "no" and "check for", as in "no enlarged pores". */
+export const nounsAfterNo: Record<Observation, string> = {
+  ...observationNouns,
+  pores: 'enlarged pores',
+  marks: 'marks from old blemishes',
+  unevenness: 'uneven skin tone',
+  underEyeDarkness: 'dark circles under your eyes',
+};

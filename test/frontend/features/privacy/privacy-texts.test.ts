@@ -100,6 +100,7 @@ describe('the privacy panel', () => {
       const said = textOf(onDeviceFacts(mode));
       expect(said).toContain('Your photo and answers stay on this device.');
       expect(said).toContain('We keep the log for');
+      expect(said).toContain('A photo that you sent earlier from another tab stays for up to 8 days');
       expect(said).not.toMatch(/our server|Bedrock|we keep (?:the photo|age)/i);
     }
   });

@@ -59,7 +59,7 @@ describe('the face map of a category', () => {
     const [forehead, betweenBrows] = viewRegions(doubtful, 'wrinkles');
     expect([forehead?.confidence, betweenBrows?.confidence]).toEqual(['low', 'medium']);
     expect(textsOf(doubtful, 'wrinkles')[0]).toBe(
-      'Forehead: clearly visible deep lines (fairly sure) and visible fine lines (not sure)',
+      'Forehead: clearly visible deep lines (fairly sure) and perhaps visible fine lines (not sure)',
     );
     expect(whereAndHowSureText(viewCategory(doubtful, 'wrinkles'))).toBe(
       'Deep lines: forehead (fairly sure); Fine lines: forehead (not sure)',
@@ -92,6 +92,25 @@ describe('the level of a category', () => {
     );
     expect(categoryLevelWord(viewCategory({ ...adult, reading: seen }, 'acne'))).toBe('A little');
   });
+
+  it('expresses doubt about the observation that names the row of hydration, whatever the other one is', () => {
+    const seen = reading(
+      { dryness: { cheeks: 'slight' }, shine: { forehead: 'slight' } },
+      { confidence: { dryness: 'low', shine: 'high' } },
+    );
+    const view = viewCategory({ ...adult, reading: seen }, 'hydration');
+    expect([nameBesideLevel(view), categoryLevelWord(view)]).toEqual(['Dryness', 'Perhaps a little']);
+  });
+
+  it('is doubtful in the text of a region, too', () => {
+    const unsure = { ...adult, reading: reading({ blemishes: { chin: 'strong' } }, { confidence: 'low' }) };
+    expect(textsOf(unsure, 'acne')).toContain('Chin: probably visible blemishes (not sure)');
+  });
+
+  it('does not deny pores, but only enlarged ones', () => {
+    const calm = viewCategory({ ...adult, reading: reading({}) }, 'skinTexture');
+    expect(whereAndHowSureText(calm)).toBe('No roughness or enlarged pores seen (fairly sure)');
+  });
 });
 
 describe('the summary of a category', () => {
@@ -114,7 +133,10 @@ describe('the summary of a category', () => {
   });
 
   it.each([
-    [reading({}), 'No redness, unevenness, dark spots or darkness under the eyes (fairly sure)'],
+    [
+      reading({}),
+      'No redness, uneven skin tone, dark spots or dark circles under your eyes seen (fairly sure)',
+    ],
     [{ observations: {}, photo: [] }, 'We could not judge this in the photo'],
     [
       reading({
