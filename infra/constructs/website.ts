@@ -68,7 +68,7 @@ export class Website extends Construct {
       priceClass: PriceClass.PRICE_CLASS_100,
       ...this.behaviors(bucket, props),
       // CloudFront would repeat these errors for 10 seconds, even if they are `no-store`. Each poll must reach the API,
-      // even after an earlier poll failed or came before the analysis existed.
+      // even if the poll before it failed or was sent before the analysis existed.
       errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
         ttl: Duration.seconds(0),

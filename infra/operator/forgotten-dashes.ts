@@ -2,8 +2,8 @@ import type { Environment } from './aws-account.ts';
 
 /**
  * The message for a command without `--` before its options, such as `npm run switch --stage prod analyses=off`. npm
- * then takes `--stage` or `--context=…` as its own option, and the command would act on the default stage. `undefined`
- * if npm took neither.
+ * then takes `--stage` or `--context=…` as its own option, and the command would act on the default stage. Returns
+ * `undefined` if npm took neither.
  */
 export function forgottenDashes(environment: Environment, args: readonly string[]): string | undefined {
   const {

@@ -21,6 +21,9 @@ export const questionTexts: Record<EverythingWish, Question> = {
   },
 };
 
+const goneSoon =
+  'Counts of your requests, and the four answers of a private visit, are deleted within a few days.';
+
 export const everythingTexts = {
   ask: 'Delete all my data',
   intro: 'This permanently deletes what we can still find, on this device and on our server:',
@@ -32,7 +35,7 @@ export const everythingTexts = {
     'a saved routine and the ticks on your shopping list',
     ...(pageSettings.consent === 'sheet' ? ['your consent: you are asked again before the next photo'] : []),
   ],
-  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days. Records of photo deletions stay for ${SESSION_DAYS} days: random name, size, visit number, whether the visit was private, and time of deletion. Counts of your requests, and the four answers of a private visit, are deleted within a few days.`,
+  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days. Records of photo deletions stay for ${SESSION_DAYS} days: random name, size, visit number, whether the visit was private, and time of deletion. ${goneSoon}`,
   busy: 'All your data is being deleted.',
   done: 'Done. All your data that we could find is deleted:',
   deviceDone: `Also removed: this tab's answers and result, your visit number, your saved routine and the ticks on your shopping list. Other open tabs keep their answers and results until you close them.${pageSettings.consent === 'sheet' ? ' Any consent you gave is withdrawn.' : ''}`,
@@ -64,7 +67,7 @@ export function receiptLines(receipt: EverythingReceipt, timeZone?: string): rea
   const until = dayText(Date.parse(receipt.recoveryCopiesUntil), timeZone);
   return [
     ...order.map((kind) => countText(kind, receipt[kind])),
-    `Backup copies of the visit log remain until ${until}. They hold no photos or analyses. Records of photo deletions stay for ${SESSION_DAYS} days. Counts of your requests, and the four answers of a private visit, are deleted within a few days.`,
+    `Backup copies of the visit log remain until ${until}. They hold no photos or analyses. Records of photo deletions stay for ${SESSION_DAYS} days. ${goneSoon}`,
   ];
 }
 

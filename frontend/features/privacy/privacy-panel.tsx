@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { onDeviceFacts, privacyFacts } from './privacy-texts.ts';
+import { privacyFacts } from './privacy-texts.ts';
 
 export type PrivacyPanelProps = {
   mode: PhotoMode;
@@ -19,7 +19,7 @@ export function PrivacyPanel({ mode, isOnDevice, startsOpen, children }: Privacy
   return (
     <Disclosure title="Privacy" open={open}>
       {children}
-      <FactList facts={isOnDevice ? onDeviceFacts(mode) : privacyFacts(mode)} />
+      <FactList facts={privacyFacts(mode, { isOnDevice })} />
     </Disclosure>
   );
 }

@@ -55,57 +55,23 @@ const analyserFact: Record<PageSettings['analyser'], (settings: PageSettings) =>
     'The server of this page analyses the photo. A small AI model finds your face, and a program measures your skin. Nothing is sent elsewhere.',
 };
 
+type PanelSettings = {
+  /** Whether the visitor chose on-device analysis and this tab has sent no photo. */
+  isOnDevice?: boolean;
+  settings?: PageSettings;
+  deviceInfo?: DeviceInfoSetting;
+};
+
 /**
  * The facts in the privacy panel. The retention periods come from the servers' constants and the operator's settings.
  */
 export const privacyFacts = (
   mode: PhotoMode,
-  settings: PageSettings = pageSettings,
-  deviceInfo = DEVICE_INFO,
+  { isOnDevice = false, settings = pageSettings, deviceInfo = DEVICE_INFO }: PanelSettings = {},
 ): readonly Fact[] => [
   ...operatorFacts(settings),
-  { about: ON_DEVICE, text: onDevice },
-  {
-    about: 'What is sent otherwise',
-    text: `The photo, your answers (including the optional ones), where you shop, ${deviceTexts[deviceInfo].sent}. We guess where you shop from your time zone, and send the guess only with your answers.`,
-  },
-  {
-    about: 'Who analyses the photo',
-    text: analyserFact[settings.analyser](settings),
-  },
-  photoFact[mode],
-  {
-    about: 'Your answers and result',
-    text: `Our server deletes your answers as soon as the analysis ends, except the four below. ${resultStay[mode]}`,
-  },
-  { about: 'Four of your answers', text: fourAnswers(mode, deviceInfo) },
-  ...visitFacts(mode, settings, deviceInfo),
-];
-
-/** The facts if the visitor chose on-device analysis and this tab has sent no photo. */
-export const onDeviceFacts = (
-  mode: PhotoMode,
-  settings: PageSettings = pageSettings,
-  deviceInfo = DEVICE_INFO,
-): readonly Fact[] => [
-  ...operatorFacts(settings),
-  {
-    about: ON_DEVICE,
-    text: `${onDevice} If you switch it off, this panel states what is sent. A photo that you sent earlier from another tab stays for up to ${days(PHOTO_MAX_DAYS)}, unless you delete it.`,
-  },
-  ...visitFacts(mode, settings, deviceInfo),
-];
-
-const ON_DEVICE = 'Analysis on this device';
-const onDevice =
-  'Your photo and answers stay on this device. Besides the visit log, we record only that an analysis took place.';
-
-/** The facts that also apply to on-device analysis. */
-const visitFacts = (
-  mode: PhotoMode,
-  settings: PageSettings,
-  deviceInfo: DeviceInfoSetting,
-): readonly Fact[] => [
+  { about: 'Analysis on this device', text: isOnDevice ? `${onDevice} ${whileOnDevice}` : onDevice },
+  ...(isOnDevice ? [] : serverFacts(mode, settings, deviceInfo)),
   {
     about: 'Visit log',
     text: `To see how the page is used, we record what you do on it, and when. The log never contains your photo, your answers about health, your optional answers or where you shop. We keep the log for ${days(SESSION_DAYS)}. It is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
@@ -123,6 +89,32 @@ const visitFacts = (
     about: 'Your face on the screen',
     text: 'While the camera, a preview or your result is open, the page finds your face, eyes, nose and mouth on this device. It saves no photo on this device, and never stores or sends the outlines that it draws.',
   },
+];
+
+const onDevice =
+  'Your photo and answers stay on this device. Besides the visit log, we record only that an analysis took place.';
+const whileOnDevice = `If you switch it off, this panel states what is sent. A photo that you sent earlier from another tab stays for up to ${days(PHOTO_MAX_DAYS)}, unless you delete it.`;
+
+/** What our server gets, and how long it stores it. */
+const serverFacts = (
+  mode: PhotoMode,
+  settings: PageSettings,
+  deviceInfo: DeviceInfoSetting,
+): readonly Fact[] => [
+  {
+    about: 'What is sent otherwise',
+    text: `The photo, your answers (including the optional ones), where you shop, ${deviceTexts[deviceInfo].sent}. We guess where you shop from your time zone, and send the guess only with your answers.`,
+  },
+  {
+    about: 'Who analyses the photo',
+    text: analyserFact[settings.analyser](settings),
+  },
+  photoFact[mode],
+  {
+    about: 'Your answers and result',
+    text: `Our server deletes your answers as soon as the analysis ends, except the four below. ${resultStay[mode]}`,
+  },
+  { about: 'Four of your answers', text: fourAnswers(mode, deviceInfo) },
 ];
 
 const fourAnswers = (mode: PhotoMode, deviceInfo: DeviceInfoSetting): string =>

@@ -55,13 +55,7 @@ const confidenceWords: Record<Confidence, string> = {
   high: 'sure',
 };
 
-const howSureTexts: Record<Confidence, string> = {
-  low: 'We are not sure',
-  medium: 'We are fairly sure',
-  high: 'We are sure',
-};
-
-export const howSureText = (confidence: Confidence): string => howSureTexts[confidence];
+export const howSureText = (confidence: Confidence): string => `We are ${confidenceWords[confidence]}`;
 
 const list = (words: readonly string[], conjunction: 'and' | 'or' = 'and'): string => {
   const last = words.at(-1) ?? '';
@@ -146,10 +140,8 @@ const MOST_OF_A_FACE = 5;
 export function whereAndHowSureText({ level, found, read, confidence }: CategoryView): string {
   if (level === undefined) return 'We could not judge this in the photo';
   if (level === 'none') {
-    return `No ${list(
-      read.map((each) => nounsAfterNo[each]),
-      'or',
-    )} seen (${confidenceWords[confidence]})`;
+    const nouns = read.map((each) => nounsAfterNo[each]);
+    return `No ${list(nouns, 'or')} seen (${confidenceWords[confidence]})`;
   }
   return withHowSure(
     found,

@@ -188,6 +188,6 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   return (step) => spoken.get(step) ?? { lead: undefined, beside: undefined };
 }
 
-/** Sorts reasons for the same need: actives before base products, and the one that helps most first. */
+/** Sorts reasons for the same need: actives before base products, then by how much they help, the most helpful first. */
 const byEffect = (one: Reason, other: Reason): number =>
   Number(isBasePart(one.by)) - Number(isBasePart(other.by)) || one.rank - other.rank;

@@ -13,8 +13,8 @@ export const stubbleIn = (
 
 /**
  * Each percentage point of stubble above `FEW_HAIRS` adds this much to the roughness of the chin, in L*, and to the
- * number of its dark spots. Measured with drawn stubble on 42 synthetic faces: it adds 0.8 to both on the median chin,
- * at 5.5 points above `FEW_HAIRS`.
+ * number of its dark spots. Measured on 42 synthetic faces: on the median chin, drawn stubble has 5.5 points more than
+ * `FEW_HAIRS` and adds 0.8 to both.
  */
 const PER_POINT = 0.15;
 /** Without any stubble, the chins of old women have up to this percentage of upright lines. */

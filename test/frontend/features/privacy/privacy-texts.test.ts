@@ -7,11 +7,7 @@ import {
   RECOVERY_DAYS,
 } from '#domain/settings/lifetimes.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import {
-  consentSentence,
-  onDeviceFacts,
-  privacyFacts,
-} from '../../../../frontend/features/privacy/privacy-texts.ts';
+import { consentSentence, privacyFacts } from '../../../../frontend/features/privacy/privacy-texts.ts';
 import { pageSettings } from '../../../../frontend/state/page-settings.ts';
 
 const local = { ...pageSettings, analyser: 'face-reader' } as const;
@@ -41,7 +37,7 @@ describe('the consent sentence', () => {
 const textOf = (facts: ReturnType<typeof privacyFacts>): string => facts.map(({ text }) => text).join(' ');
 const panel = (mode: PhotoMode) => textOf(privacyFacts(mode));
 const panelWith = (mode: PhotoMode, deviceInfo: DeviceInfoSetting) =>
-  textOf(privacyFacts(mode, pageSettings, deviceInfo));
+  textOf(privacyFacts(mode, { deviceInfo }));
 
 describe('the privacy panel', () => {
   it('states, in normal mode only, that the tab stores the position of the face', () => {
@@ -97,7 +93,7 @@ describe('the privacy panel', () => {
 
   it('omits what the server gets if the visitor chose on-device analysis and no photo was sent', () => {
     for (const mode of ['normal', 'private'] as const) {
-      const said = textOf(onDeviceFacts(mode));
+      const said = textOf(privacyFacts(mode, { isOnDevice: true }));
       expect(said).toContain('Your photo and answers stay on this device.');
       expect(said).toContain('We keep the log for');
       expect(said).toContain('A photo that you sent earlier from another tab stays for up to 8 days');
@@ -108,14 +104,14 @@ describe('the privacy panel', () => {
   it('does not use technical words such as "cache" or "UTC"', () => {
     const said = (['normal', 'private'] as const).flatMap((mode) => [
       panel(mode),
-      textOf(privacyFacts(mode, local)),
+      textOf(privacyFacts(mode, { settings: local })),
     ]);
     for (const each of said) expect(each).not.toMatch(/neural|cache|UTC|midnight|a \? or #/);
   });
 
   it('states who analyses the photo, and that finding the face stores no photo on the device', () => {
     expect(panel('normal')).toContain('An AI model on Amazon Bedrock');
-    const here = textOf(privacyFacts('normal', local));
+    const here = textOf(privacyFacts('normal', { settings: local }));
     expect(here).not.toContain('Bedrock');
     expect(here).toContain('A small AI model finds your face');
     expect(panel('private')).toContain('It saves no photo on this device');
@@ -123,13 +119,16 @@ describe('the privacy panel', () => {
 
   it('states where the model runs, who runs the page, and the minimum age', () => {
     const own = { ...pageSettings, modelPlace: 'eu', operatorName: 'Skin Ltd', minimumAge: 16 };
-    const said = textOf(privacyFacts('normal', own));
+    const said = textOf(privacyFacts('normal', { settings: own }));
     expect(said).toContain(
       'An AI model on Amazon Bedrock, rented by the page operator. It runs in the European Union.',
     );
-    expect(privacyFacts('normal', own)).toContainEqual({ about: 'Who runs this page', text: 'Skin Ltd' });
+    expect(privacyFacts('normal', { settings: own })).toContainEqual({
+      about: 'Who runs this page',
+      text: 'Skin Ltd',
+    });
     expect(said).toContain('Anyone aged 16 or older');
-    expect(textOf(privacyFacts('normal', { ...own, modelPlace: 'eu-central-2' }))).toContain(
+    expect(textOf(privacyFacts('normal', { settings: { ...own, modelPlace: 'eu-central-2' } }))).toContain(
       'in Amazon data centres of the region eu-central-2',
     );
     expect(privacyFacts('normal')).not.toContainEqual(
@@ -168,7 +167,7 @@ describe('the privacy panel', () => {
 
   it('states how long consent is valid, unless the consent setting is "sentence"', () => {
     expect(panel('normal')).toContain('Your consent is valid until you withdraw it.');
-    const sentence = privacyFacts('normal', { ...pageSettings, consent: 'sentence' });
+    const sentence = privacyFacts('normal', { settings: { ...pageSettings, consent: 'sentence' } });
     expect(textOf(sentence)).not.toContain('consent');
   });
 

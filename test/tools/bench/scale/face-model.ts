@@ -34,7 +34,7 @@ const withoutAnalysis: Plugin = {
   resolveId: (id) => (id.endsWith('/analyse-photo.ts') ? { id, external: true } : null),
 };
 
-/** The worker and the model's files are part of both downloads, and are built only once. */
+/** Both downloads contain the worker and the model's files, so these are built only once. */
 let worker: Promise<string> | undefined;
 const workerScript = (): Promise<string> => (worker ??= bundleAlone(WORKER, [withoutAnalysis]));
 let model: Promise<Buffer[]> | undefined;
