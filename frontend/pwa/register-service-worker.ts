@@ -33,14 +33,21 @@ function lookForNewVersion(registration: ServiceWorkerRegistration): void {
   if (navigator.serviceWorker.controller) waiting.change(registration.waiting ?? undefined);
 }
 
+/** Normally, a new version takes over within about a second. */
+const TAKEOVER_MS = 3000;
+
+const reloadPage = (): void => window.location.reload();
+
 /** Reports whether a newer version is ready. The page reloads only when the visitor asks for that version. */
 export const newVersion = {
   watch: waiting.watch,
   isReady: (): boolean => waiting.get() !== undefined,
   reload: (): void => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
-      once: true,
-    });
+    navigator.serviceWorker.addEventListener('controllerchange', reloadPage);
+    // Chrome sometimes considers an idle worker busy, and then waits for up to five minutes. Reloading the page ends
+    // the wait.
+    setTimeout(reloadPage, TAKEOVER_MS);
+    navigator.serviceWorker.controller?.postMessage('skip-waiting');
     waiting.get()?.postMessage('skip-waiting');
   },
 };

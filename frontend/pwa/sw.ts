@@ -52,6 +52,19 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(event));
 });
 
+let downloads = new AbortController();
+
+/**
+ * Handles the message that both workers get when the visitor asks for the new version. The waiting worker takes over as
+ * soon as the active one is idle, and the active one aborts its downloads to become idle.
+ */
+function changeWorkers(): void {
+  void self.skipWaiting();
+  downloads.abort();
+  // If the takeover fails, the active worker can download again.
+  downloads = new AbortController();
+}
+
 const openPage = async (page: PageName, request: Request): Promise<Response> =>
   (await matchPrecache(pageAddress[page])) ?? fetch(request);
 
@@ -63,7 +76,7 @@ async function asset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = (await matchPrecache(request)) ?? (await caches.match(request, { cacheName: ON_DEMAND }));
   if (copy) return copy;
-  const response = await fetch(request);
+  const response = await fetch(request, { signal: downloads.signal });
   if (response.status === 200) event.waitUntil(keep(request, response.clone()));
   return response;
 }
@@ -83,6 +96,7 @@ async function keepOnDeviceFiles(port: MessagePort): Promise<void> {
   port.addEventListener('message', ({ data }) => {
     if (data === STOP_KEEPING) stop.abort();
   });
+  downloads.signal.addEventListener('abort', () => stop.abort());
   port.start();
   const done = keepFiles(ON_DEVICE_FILES, stop.signal, (share) => report(port, { share }));
   report(port, {
@@ -136,7 +150,7 @@ self.addEventListener('install', (event) => event.waitUntil(installOnDemand()));
 self.addEventListener('activate', (event) => event.waitUntil(activateOnDemand()));
 self.addEventListener('message', (event) => {
   const { data, ports } = event;
-  if (data === 'skip-waiting') void self.skipWaiting();
+  if (data === 'skip-waiting') changeWorkers();
   const answer = answers[String(data)];
   const [port] = ports;
   if (answer && port) event.waitUntil(answer(port));

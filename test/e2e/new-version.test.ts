@@ -27,6 +27,7 @@ beforeAll(async () => {
       const url = new URL(request.url ?? '/', 'http://127.0.0.1');
       requested.push(url.pathname);
       if (url.pathname.startsWith('/api/')) response.writeHead(503).end();
+      else if (url.pathname === endlessFile) response.write('The response has no end.');
       else void website(request, response, url);
     }),
   );
@@ -44,6 +45,8 @@ afterAll(async () => {
 });
 
 const analysisFile = /\/assets\/analyse-photo-[\w-]+\.js/g;
+/** A file whose download never ends. */
+const endlessFile = '/assets/endless.js';
 const nextAnalysisFile = '/assets/analyse-photo-of-next-version.js';
 
 /**
@@ -82,12 +85,17 @@ const installNextVersion = (page: Page): Promise<void> =>
 
 const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload for the new version' });
 
+/** Long enough for a busy machine, and shorter than Chrome's limit of 5 minutes. */
+const TAKEOVER_MS = 45_000;
+
 async function reloadForNextVersion(page: Page): Promise<void> {
   await reloadButton(page).click();
-  // The new worker takes over only after the old one has answered all pending requests.
-  await expect.poll(() => isOld(page), { timeout: 45_000 }).toBe(false);
+  await expect.poll(() => isOld(page), { timeout: TAKEOVER_MS }).toBe(false);
   await page.getByRole('heading', { name: 'Your Professional Skincare Advisor' }).waitFor();
 }
+
+const isActivated = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => !(await navigator.serviceWorker.ready).waiting);
 
 async function openCapture(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take Photo' }).click();
@@ -106,7 +114,24 @@ describe('a new version of the app', () => {
     await page.getByRole('button', { name: 'Back' }).click();
     await reloadForNextVersion(page);
     expect(await reloadButton(page).count()).toBe(0);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+    await expect.poll(() => isActivated(page), { timeout: TAKEOVER_MS }).toBe(true);
+  });
+
+  it('is activated even while the previous version downloads a file', async () => {
+    const page = await openInstalled();
+    await page.evaluate(async (path) => void (await fetch(path)), endlessFile);
+    await publishNextVersion((worker) => `${worker}\n// The next version.`);
+    await installNextVersion(page);
+    await reloadForNextVersion(page);
+    await expect.poll(() => isActivated(page), { timeout: TAKEOVER_MS }).toBe(true);
+  });
+
+  it('is requested by a button that reloads the page even if the takeover fails', async () => {
+    const page = await openInstalled();
+    await publishNextVersion((worker) => `self.skipWaiting = () => {};\n${worker}`);
+    await installNextVersion(page);
+    await reloadForNextVersion(page);
+    expect(await isActivated(page)).toBe(false);
   });
 });
 

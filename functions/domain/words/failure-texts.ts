@@ -70,7 +70,7 @@ export const uploadInterrupted = 'The connection was lost. Your photo is still h
 export const uploadRefused = 'The photo could not be stored. Your photo is still here, so please try again.';
 export const pageNotLoaded = 'Please check your connection and reload. Your answers are kept.';
 export const photoLost =
-  'The page was reloaded, so your photo is no longer here. Please take or upload it again; your answers are kept.';
+  'The page was reloaded, so your photo is gone. Please take or upload it again; your answers are kept.';
 export const resultOutdated =
   'Your result was from an earlier version of Dewpoint, so we removed it. Your answers are kept for a new analysis.';
 
