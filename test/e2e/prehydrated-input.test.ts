@@ -49,6 +49,10 @@ async function openSlowPage(delayMs: number, path = '/'): Promise<User> {
   return user;
 }
 
+/** Waits until `prehydrate.ts` follows input. It then adds the scripts of the app. */
+const prehydrated = (page: Page): Promise<void> =>
+  page.locator('head script[type="module"]').first().waitFor({ state: 'attached' });
+
 /** Chooses Male and presses Take Photo while the app may still be loading, and expects both to take effect. */
 async function actEarly(
   path: (typeof paths)[number],
@@ -103,8 +107,7 @@ describe('a choice or a button press before the app has started', () => {
 
   it('is preserved if the visitor follows the link to private mode', async () => {
     const user = await openSlowPage(1000);
-    await user.page.locator('html[data-theme]').waitFor({ state: 'attached' });
-    await user.page.waitForTimeout(1200);
+    await prehydrated(user.page);
     await press(user.page, 'Other');
     await press(user.page, 'Use Private Mode');
     await user.page.waitForURL('**/private');
@@ -118,7 +121,7 @@ describe('a choice or a button press before the app has started', () => {
 
   it('applies the theme of the chosen gender at once, but opens no screen until the app has started', async () => {
     const user = await openSlowPage(3000);
-    await user.page.waitForTimeout(3500);
+    await prehydrated(user.page);
     await press(user.page, 'Male');
     expect(await user.theme()).toBe('male');
     await press(user.page, 'Take Photo');
