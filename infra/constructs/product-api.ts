@@ -70,6 +70,8 @@ export class ProductApi extends Construct {
         loggingLevel: MethodLoggingLevel.OFF,
       },
     });
+    // CDK's own output would repeat the stack's output `ApiUrl`.
+    this.api.node.tryRemoveChild('Endpoint');
     suppress(this, suppressed);
     this.formatRefusals();
     this.requireOriginKey(originKeys, requestsPerSecond);
