@@ -8,6 +8,7 @@ import type { Due } from './note-words.ts';
 import type { Once } from './once.ts';
 import { isLeaveOnTreatment, mainSubject } from './main-subject.ts';
 import { isVisible, showsIn } from './plan-parts.ts';
+import { isMinorNotPregnant } from './rule-text.ts';
 import { judgeWeek } from './say-start.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import type { Words } from './words.ts';
@@ -104,6 +105,10 @@ export const hasSpotsOfAge = (plan: Plan): boolean =>
 /** The conditions that a dry patch may be a sign of. */
 const DRY_CONDITIONS: ReadonlySet<Disclosed> = new Set<Disclosed>(['eczema', 'psoriasis']);
 
+/** The advice for a sign. Minors read another text about pregnancy, unless they told us about one. */
+export const signText = (sign: DoctorSign, plan: Plan, doctor: Words['doctor']): string =>
+  sign === 'pregnant' && isMinorNotPregnant(plan) ? doctor.minorMaybePregnant : doctor.signs[sign];
+
 export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
   const { doctorSigns, disclosed } = plan;
   const isDue = (sign: DoctorSign): boolean => {
@@ -116,7 +121,7 @@ export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
   const isDry = plan.needs.some(({ name, level = 'none' }) => name === 'dryness' && isAtLeast(level, least));
   return once([
     hasSpotsOfAge(plan) ? doctor.spots : undefined,
-    ...doctorSigns.filter(isDue).map((sign) => doctor.signs[sign]),
+    ...doctorSigns.filter(isDue).map((sign) => signText(sign, plan, doctor)),
     ...disclosed.map((each) => doctor.disclosed[each]),
     isDry ? doctor.dryness : undefined,
     ...(doctorSigns.includes('no-better')

@@ -4,7 +4,7 @@ import type { RuleId } from '../plan/rule-id.ts';
 import type { Avoided } from '../questionnaire/more-answers.ts';
 import { hasStrong, mainSubject } from './main-subject.ts';
 import type { Once } from './once.ts';
-import { ruleText } from './rule-text.ts';
+import { ruleTextFor } from './rule-text.ts';
 import { isPregnancyUnanswered } from './say-safety.ts';
 import { excludingRules, allWithheld } from './say-disclosed.ts';
 import { unique } from './unique.ts';
@@ -30,7 +30,7 @@ export function sayLeftOut(plan: Plan, words: Words, once: Once): SafetyNote[] {
  */
 const sayAdapalene = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
   isPregnancyUnanswered(plan) && plan.withheld.some(({ by }) => by === 'adapalene')
-    ? once([ruleText('PRG-1', words)]).map((text) => ({ rule: 'PRG-1', text }))
+    ? once([ruleTextFor('PRG-1', plan, words)]).map((text) => ({ rule: 'PRG-1', text }))
     : [];
 
 /** The only avoided substance that excludes no product. The notes do not list it. */
@@ -44,7 +44,9 @@ function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): S
 
 /** Quotes the rules that exclude ingredient groups. The summary only lists these groups. */
 const sayExcluded = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
-  excludingRules(plan).flatMap((rule) => once([ruleText(rule, words)]).map((text) => ({ rule, text })));
+  excludingRules(plan).flatMap((rule) =>
+    once([ruleTextFor(rule, plan, words)]).map((text) => ({ rule, text })),
+  );
 
 /**
  * The text of a rule that left an active out. For CHK-4 (deep lumps), it names the only strong active of the plan, if
@@ -52,7 +54,7 @@ const sayExcluded = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
  */
 function sayRule(rule: RuleId, plan: Plan, words: Words): string | undefined {
   const strong = rule === 'CHK-4' ? plan.steps.find(({ product }) => hasStrong(product)) : undefined;
-  return strong ? words.leftOut.onlyStrong(mainSubject(strong, plan)) : ruleText(rule, words);
+  return strong ? words.leftOut.onlyStrong(mainSubject(strong, plan)) : ruleTextFor(rule, plan, words);
 }
 
 /** One note for each kind of answer that excluded actives, with the texts of the rules. */

@@ -6,7 +6,8 @@ import { RuleId } from '../plan/rule-id.ts';
 import { isLeaveOnTreatment } from './main-subject.ts';
 import type { Once } from './once.ts';
 import { showsIn } from './plan-parts.ts';
-import { ruleText } from './rule-text.ts';
+import { ruleTextFor } from './rule-text.ts';
+import { signText } from './say-doctor.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import { unique } from './unique.ts';
 import type { Words } from './words.ts';
@@ -65,7 +66,7 @@ export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (st
   return [
     ...plan.placements
       .filter(({ rule, productId }) => productId === product.id && pairRules.has(rule))
-      .map(({ rule }) => ruleText(rule, words)),
+      .map(({ rule }) => ruleTextFor(rule, plan, words)),
     ...limits.filter((rule) => plan.cautions.includes(rule)).map((rule) => sayRule(rule, plan, words)),
   ];
 };
@@ -86,7 +87,7 @@ function sayRule(rule: RuleId, plan: Plan, words: Words): string | undefined {
   return (
     (isConcerned ? words.rulesInPregnancy[rule] : undefined) ??
     (isProneToBlemishes(plan) ? words.rulesWithBlemishes[rule] : undefined) ??
-    ruleText(rule, words)
+    ruleTextFor(rule, plan, words)
   );
 }
 
@@ -124,7 +125,7 @@ export function pregnancyNotes(
     .filter((rule) => pregnancyRules.has(rule))
     .map((rule) => sayRule(rule, plan, words));
   const { unsaidPregnancy, unsaidRetinoid } = words.safety;
-  const own = new Set([...texts, unsaidPregnancy, unsaidRetinoid, words.doctor.signs.pregnant]);
+  const own = new Set([...texts, unsaidPregnancy, unsaidRetinoid, signText('pregnant', plan, words.doctor)]);
   return {
     warnings: indexesOf(warnings, (text) => own.has(text)),
     seeADoctor: indexesOf(seeADoctor, (text) => own.has(text)),

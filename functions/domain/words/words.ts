@@ -42,6 +42,8 @@ export type Words = {
   rules: Readonly<Record<SpokenRuleId, string>>;
   /** Replaces some rule texts for visitors who are pregnant or breastfeeding. */
   rulesInPregnancy: Partial<Record<RuleId, string>>;
+  /** Replaces some rule texts for visitors under 18 who did not say that they are, or plan to be, pregnant. */
+  rulesForMinors: Partial<Record<RuleId, string>>;
   /** Replaces some rule texts for visitors with blemishes or blackheads. */
   rulesWithBlemishes: Partial<Record<RuleId, string>>;
   unmet: UnmetWords;

@@ -47,6 +47,8 @@ function unimproved(names: readonly NeedName[], areVisible: boolean, week: numbe
 
 export const doctor: DoctorWords = {
   signs,
+  minorMaybePregnant:
+    'If you are or might be pregnant, or if you breastfeed, show a doctor or nurse what you use.',
   noBetter: ({ needs: names, areVisible, week, later }) => {
     const isStarted = later !== undefined && later.startWeek < week;
     const tillThen = isStarted

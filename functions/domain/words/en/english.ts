@@ -7,6 +7,7 @@ import { instructions } from './instructions.ts';
 import { leftOut } from './left-out.ts';
 import { obstacles } from './obstacles.ts';
 import { ruleWords, ruleWordsInPregnancy, ruleWordsWithBlemishes } from './rules.ts';
+import { ruleWordsForMinors } from './rules-for-minors.ts';
 import { safety } from './safety.ts';
 import { frequency, whenLabels } from './schedule.ts';
 import { science } from './science.ts';
@@ -37,6 +38,7 @@ export const english: Words = {
   safety,
   rules: ruleWords,
   rulesInPregnancy: ruleWordsInPregnancy,
+  rulesForMinors: ruleWordsForMinors,
   rulesWithBlemishes: ruleWordsWithBlemishes,
   unmet,
   doctor,

@@ -9,7 +9,7 @@ import type { SkinReading } from '#domain/reading/reading.ts';
 import { english } from '#domain/words/en/english.ts';
 import { subjects } from '#domain/words/en/names.ts';
 import { partsOf } from '#domain/words/plan-parts.ts';
-import { ruleText } from '#domain/words/rule-text.ts';
+import { ruleTextFor } from '#domain/words/rule-text.ts';
 import { say } from '#domain/words/say.ts';
 import { isSayable } from '#domain/words/sayable.ts';
 import { findingsOfFace } from '#domain/words/seen.ts';
@@ -154,7 +154,7 @@ describe.each([
       ].join(' ');
       // Ignores the texts about placement: in a random plan, they may name actives that no step contains.
       const text = plan.placements.reduce(
-        (rest, { rule }) => rest.replace(ruleText(rule, english) ?? '', ''),
+        (rest, { rule }) => rest.replace(ruleTextFor(rule, plan, english) ?? '', ''),
         all,
       );
       return Active.options.filter(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#domain/plan/plan.ts';
 import { english } from '#domain/words/en/english.ts';
+import { ruleWordsForMinors } from '#domain/words/en/rules-for-minors.ts';
 import { ruleWords, ruleWordsInPregnancy } from '#domain/words/en/rules.ts';
 import { adapaleneGel, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
 import { saidOf } from '../../../support/builders/said.ts';
@@ -81,6 +82,27 @@ describe('notes about pregnancy', () => {
     });
     expect(saidOf({ cautions, steps: [adapalene] }).warnings).toEqual([ruleWords['LAC-1']]);
     expect(saidOf({ cautions, steps: [toned] }).warnings).toEqual([]);
+  });
+
+  it('assume no plan to have a baby if a visitor under 18 did not answer the question about pregnancy', () => {
+    const given = {
+      minor: true,
+      steps: [adapalene],
+      cautions: ['PRG-1b', 'PRG-5', 'PRG-9', 'LAC-1'],
+      doctorSigns: ['pregnant', 'minor'],
+    } satisfies Partial<Plan>;
+    const minor = saidOf(given);
+    const texts = [...minor.warnings, ...minor.seeADoctor].join(' ');
+    expect(texts).not.toMatch(/trying for a baby|planning a pregnancy|midwife|your baby/);
+    expect(minor.seeADoctor[0]).toMatch(/^If you are or might be pregnant, .*show a doctor/);
+    expect(minor.warnings).toEqual([
+      english.safety.unsaidPregnancy,
+      ...given.cautions.map((rule) => ruleWordsForMinors[rule]),
+    ]);
+    expect(minor.forPregnancy).toEqual({ warnings: [0, 1, 2, 3, 4], seeADoctor: [0], safety: [] });
+    const pregnant = saidOf({ ...given, disclosed: ['pregnancy'] });
+    expect(pregnant.seeADoctor[0]).toBe(english.doctor.signs.pregnant);
+    expect(pregnant.warnings).toContain(ruleWordsInPregnancy['PRG-9']);
   });
 
   it('include the warning that isotretinoin can harm an unborn child, marked as a pregnancy note', () => {
