@@ -4,7 +4,7 @@ import { STRONG, type Substance } from '../plan/substances.ts';
 import { isBasePart } from '../plan/base-part.ts';
 import { isSayable } from './sayable.ts';
 
-const isStrongSubject = (subject: Substance | EvidenceSubject): boolean =>
+export const isStrongSubject = (subject: Substance | EvidenceSubject): boolean =>
   STRONG.some((each) => each === subject);
 
 /** Whether the product contains a strong active at any concentration. */

@@ -50,11 +50,11 @@ export const treatmentDirections: Record<Active, Directions> = {
   'azelaic-acid': (apply) => [
     apply((over) => `spread a pea-sized amount thinly over ${over}, away from eyes and lips`),
   ],
-  'benzoyl-peroxide': () => [
-    'Spread a thin layer over the areas that break out, away from eyes and lips.',
+  'benzoyl-peroxide': (apply) => [
+    apply((over) => `spread a thin layer over ${over} where you break out, away from eyes and lips`),
     'Let the product dry before fabric touches your skin.',
   ],
-  sulfur: () => ['Dab a thin layer on single spots.'],
+  sulfur: (apply) => [apply((over) => `dab a thin layer over ${over}, but only on single spots`)],
   'l-ascorbic-acid': (apply) => [
     apply((over) => `pat a few drops over ${over}`),
     'Close the bottle well: air and light weaken vitamin C.',

@@ -4,7 +4,7 @@ import type { PlannedProduct } from '../../plan/plan.ts';
 import { isMineral, isTinted } from '../../plan/products.ts';
 import type { Disclosed } from '../../plan/disclosed.ts';
 import { isBasePart } from '../../plan/base-part.ts';
-import { hasStrong } from '../main-subject.ts';
+import { hasStrong, isStrongSubject } from '../main-subject.ts';
 import type { TestRule } from '../note-words.ts';
 import type { Circumstances, InstructionWords, Wait } from '../words.ts';
 import { onDrySkin, overMoisturiser, treatmentDirections, washDirections } from './directions.ts';
@@ -106,6 +106,10 @@ function moisturise({ actives }: PlannedProduct, { disclosed, wait }: Circumstan
   ];
 }
 
+/** The directions for a strong active say that it goes over the moisturiser. Those for other actives do not. */
+const MOISTURISER_BELOW = 'The moisturiser underneath makes this product sting less.';
+const MOISTURISER_FIRST = 'Put moisturiser on first, so that this product stings less.';
+
 /**
  * Directions for a treatment. On delicate skin, a strong active is applied over a moisturiser if the plan has one at
  * that time of day, so that it stings less.
@@ -118,7 +122,7 @@ function treat(product: PlannedProduct, lead: EvidenceSubject, circumstances: Ci
   const isBuffered = isDelicate && hasCream && hasStrong(product);
   return [
     ...treatmentDirections[lead](isBuffered ? overMoisturiser : onDrySkin),
-    ...(isBuffered ? ['Put moisturiser on first, so that this product stings less.'] : []),
+    ...(isBuffered ? [isStrongSubject(lead) ? MOISTURISER_BELOW : MOISTURISER_FIRST] : []),
   ];
 }
 
