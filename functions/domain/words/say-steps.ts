@@ -41,10 +41,11 @@ function waitOf({ steps }: Plan, step: PlanStep): Wait {
   return waits[0] ?? 'never';
 }
 
-const circumstancesOf = (plan: Plan, step: PlanStep): Circumstances => ({
+const circumstancesOf = (plan: Plan, step: PlanStep, isRed: boolean): Circumstances => ({
   use: useOf(step.schedule),
   isDelicate: isDelicate(plan),
   hasCream: plan.steps.some((other) => isNightCream(other.product) && isUsedWith(step, other)),
+  isRed,
   wait: waitOf(plan, step),
   disclosed: plan.disclosed,
 });
@@ -53,7 +54,7 @@ const circumstancesOf = (plan: Plan, step: PlanStep): Circumstances => ({
  * Writes the directions of each step. If an earlier product has the same first direction, the text refers to that
  * product.
  */
-function instructionSayer(plan: Plan, words: Words, once: Once): (step: PlanStep) => string {
+function instructionSayer(plan: Plan, words: Words, once: Once, isRed: boolean): (step: PlanStep) => string {
   const { instructions } = words.steps;
   const sharers = new Map<string, PlannedProduct>();
   const starts = plan.steps
@@ -61,7 +62,7 @@ function instructionSayer(plan: Plan, words: Words, once: Once): (step: PlanStep
     .map(({ schedule }) => startWeekOf(schedule));
   return (step) => {
     const { product, lead } = step;
-    const circumstances = circumstancesOf(plan, step);
+    const circumstances = circumstancesOf(plan, step, isRed);
     const { startWeek, growsInWeek } = circumstances.use;
     const directions = instructions.use(product, lead, circumstances);
     const [main] = directions;
@@ -120,8 +121,9 @@ const sayEvidence = (reason: Reason, { science }: Words): NonNullable<RegimenSte
   shows: isExperience(reason) ? '' : science.shows(reason.weeks),
 });
 
-export function saySteps(plan: Plan, words: Words, once: Once): RegimenStep[] {
-  const sayInstructions = instructionSayer(plan, words, once);
+/** @param isRed whether the photo shows redness, however slight */
+export function saySteps(plan: Plan, words: Words, once: Once, isRed: boolean): RegimenStep[] {
+  const sayInstructions = instructionSayer(plan, words, once, isRed);
   const sayWhy = whySayer(plan, words.whys, once);
   const spoken = spokenReasons(plan);
   return plan.steps.map((step) => {

@@ -38,6 +38,9 @@ function sayScience(plan: Plan, { science }: Words, once: Once): string[] {
   ];
 }
 
+const isRed = (reading: SkinReading, { minor }: Plan): boolean =>
+  findingsOfFace(reading, minor).seen.some(({ observation }) => observation === 'redness');
+
 function isHardToRead(reading: SkinReading, { minor }: Plan): boolean {
   const { seen, calm } = findingsOfFace(reading, minor);
   return (
@@ -51,7 +54,7 @@ export function say({ reading, plan }: { reading: SkinReading; plan: Plan }, wor
   const once = sayOnce();
   const said = {
     summary: saySummary(reading, plan, words.summary),
-    regimen: saySteps(plan, words, once),
+    regimen: saySteps(plan, words, once, isRed(reading, plan)),
     starting: sayStarting(plan, words, once),
     ...sayCategories(reading, plan.minor, words),
     scienceNotes: sayScience(plan, words, once),

@@ -71,6 +71,8 @@ export type Circumstances = {
   isDelicate: boolean;
   /** Whether the routine has a moisturiser without sun protection at the time of day of this step. */
   hasCream: boolean;
+  /** Whether the photo shows redness, however slight. */
+  isRed: boolean;
   wait: Wait;
   disclosed: readonly Disclosed[];
 };

@@ -126,13 +126,30 @@ function treat(product: PlannedProduct, lead: EvidenceSubject, circumstances: Ci
   ];
 }
 
+/** Retinoids that can make skin red. A retinyl ester is too mild for that. */
+const reddening = ['retinol', 'retinal', 'adapalene'] as const satisfies readonly Active[];
+
+/**
+ * How a retinoid and visible redness go together. If the product is not yet applied over a moisturiser, this is the
+ * first thing to try.
+ */
+function onRedSkin({ actives, leaveOn }: PlannedProduct, circumstances: Circumstances): string[] {
+  const retinoid = reddening.find((each) => actives.some(({ active }) => active === each));
+  if (!circumstances.isRed || !leaveOn || retinoid === undefined) return [];
+  const start = `${capitalised(subjects[retinoid])} can make red skin redder`;
+  return circumstances.hasCream && !circumstances.isDelicate
+    ? [`${start}: if so, put moisturiser on first, and stop if the redness still grows.`]
+    : [`${start}: stop if the redness grows.`];
+}
+
 function use(product: PlannedProduct, lead: EvidenceSubject, circumstances: Circumstances): string[] {
   const { step, leaveOn, spf } = product;
   if (step === 'sunscreen' || lead === 'sunscreen' || (step === 'moisturiser' && spf !== undefined))
     return protect(product, circumstances);
   if (step === 'cleanser') return wash(product, lead, circumstances);
   if (step === 'moisturiser') return moisturise(product, circumstances);
-  if (step === 'treatment') return treat(product, lead, circumstances);
+  if (step === 'treatment')
+    return [...treat(product, lead, circumstances), ...onRedSkin(product, circumstances)];
   return leaveOn
     ? ['Use this mask as the last step, in place of the moisturiser or on top of it.']
     : [
