@@ -114,6 +114,11 @@ export type ShopWords = {
 
 export type LeftOutWords = {
   because: (left: readonly Left[], because: AnswerKind, disclosed: readonly Disclosed[]) => string;
+  /**
+   * Replaces the texts of some rules after `because`, which has already said that these actives are left out. `left`
+   * are the actives that the rule excluded.
+   */
+  why: Partial<Record<RuleId, (left: readonly Left[]) => string>>;
   /** Replaces the text of rule CHK-4 (deep lumps) if the plan has a strong active. `by` is that active. */
   onlyStrong: (by: EvidenceSubject) => string;
   /** Lists the ingredients that the visitor avoids. According to the labels, no product of the plan contains them. */

@@ -3,6 +3,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { RuleId } from '../plan/rule-id.ts';
 import type { Avoided } from '../questionnaire/more-answers.ts';
 import { hasStrong, mainSubject } from './main-subject.ts';
+import type { Left } from './note-words.ts';
 import type { Once } from './once.ts';
 import { ruleTextFor } from './rule-text.ts';
 import { isPregnancyUnanswered } from './say-safety.ts';
@@ -49,10 +50,12 @@ const sayExcluded = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
   );
 
 /**
- * The text of a rule that left an active out. For CHK-4 (deep lumps), it names the only strong active of the plan, if
+ * The reason why a rule left actives out, after the sentence that names them. For CHK-4 (deep lumps), it names the only strong active of the plan, if
  * there is one.
  */
-function sayRule(rule: RuleId, plan: Plan, words: Words): string | undefined {
+function sayRule(rule: RuleId, left: readonly Left[], plan: Plan, words: Words): string | undefined {
+  const why = words.leftOut.why[rule];
+  if (why) return why(left.filter((each) => each.rule === rule));
   const strong = rule === 'CHK-4' ? plan.steps.find(({ product }) => hasStrong(product)) : undefined;
   return strong ? words.leftOut.onlyStrong(mainSubject(strong, plan)) : ruleTextFor(rule, plan, words);
 }
@@ -74,7 +77,9 @@ function sayWithheld(plan: Plan, words: Words, once: Once): SafetyNote[] {
       ...(because === 'unsaid' || because === 'country-unsaid'
         ? []
         : unique(
-            group.map(({ rule }) => (leftOut.strengths.has(rule) ? undefined : sayRule(rule, plan, words))),
+            group.map(({ rule }) =>
+              leftOut.strengths.has(rule) ? undefined : sayRule(rule, group, plan, words),
+            ),
           )),
     ]).join(' ');
     return first === undefined || text === '' ? [] : [{ rule: first.rule, text }];

@@ -144,6 +144,13 @@ export const leftOut: LeftOutWords = {
         ])
       : shortEnough([`We left out ${names} ${reason}.`, `We left out several active ingredients ${reason}.`]);
   },
+  why: {
+    'CND-3': () => 'Benzoyl peroxide sold without a prescription has not been tested on rosacea.',
+    'CND-8b': () => 'With vitiligo, azelaic acid can leave lighter patches.',
+    'PRG-10': () => 'We know of no study of bakuchiol in pregnancy.',
+    'PRG-10b': (left) =>
+      `We know of no studies of ${list(unique(left.map(({ by }) => subjects[by])))} on the skin in pregnancy.`,
+  },
   onlyStrong: (by) =>
     `Deep lumps and new scars need a doctor, so ${subjects[by]} is the only strong active ingredient in this plan.`,
   avoided: (all) => {

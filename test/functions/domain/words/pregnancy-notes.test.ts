@@ -121,6 +121,19 @@ describe('notes about pregnancy', () => {
     expect(saidOf({ withheld, steps: [adapalene] }).safety).toHaveLength(1);
   });
 
+  it('say only once that an active is left out', () => {
+    const withheld: Plan['withheld'] = [
+      { by: 'tranexamic-acid', need: 'darkSpots', rule: 'PRG-10b', because: 'pregnancy' },
+      { by: 'bakuchiol', need: 'fineLines', rule: 'PRG-10', because: 'pregnancy' },
+    ];
+    const { safety } = saidOf({ withheld, disclosed: ['pregnancy'], steps: [planStep()] });
+    expect(safety[0]?.text).toBe(
+      'We left out tranexamic acid and bakuchiol because you are pregnant or breastfeeding. ' +
+        'We know of no studies of tranexamic acid on the skin in pregnancy. ' +
+        'We know of no study of bakuchiol in pregnancy.',
+    );
+  });
+
   it('do not suggest a retinoid for later if it is left out because of pregnancy', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'PRG-2', because: 'pregnancy' },
