@@ -93,6 +93,8 @@ export type Due = {
 
 export type DoctorWords = {
   signs: Record<DoctorSign, string>;
+  /** Replaces the signs whose texts mention the plan, if it has no steps. */
+  signsWithoutPlan: Partial<Record<DoctorSign, string>>;
   /** Replaces the sign `pregnant` for visitors under 18 who did not say that they are, or plan to be, pregnant. */
   minorMaybePregnant: string;
   /** When to see a doctor about needs that have not improved. */

@@ -106,8 +106,10 @@ export const hasSpotsOfAge = (plan: Plan): boolean =>
 const DRY_CONDITIONS: ReadonlySet<Disclosed> = new Set<Disclosed>(['eczema', 'psoriasis']);
 
 /** The advice for a sign. Minors read another text about pregnancy, unless they told us about one. */
-export const signText = (sign: DoctorSign, plan: Plan, doctor: Words['doctor']): string =>
-  sign === 'pregnant' && isMinorNotPregnant(plan) ? doctor.minorMaybePregnant : doctor.signs[sign];
+export function signText(sign: DoctorSign, plan: Plan, doctor: Words['doctor']): string {
+  if (sign === 'pregnant' && isMinorNotPregnant(plan)) return doctor.minorMaybePregnant;
+  return (plan.steps.length === 0 ? doctor.signsWithoutPlan[sign] : undefined) ?? doctor.signs[sign];
+}
 
 export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
   const { doctorSigns, disclosed } = plan;

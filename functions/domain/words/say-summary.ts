@@ -119,8 +119,8 @@ function planSentences(
   room: number,
 ): string[] {
   const { plan: said } = words;
-  if (plan.isBaseCare) return [said.baseCare];
   if (plan.steps.length === 0) return [said.none];
+  if (plan.isBaseCare) return [said.baseCare];
   const parts = partsOf(plan, spokenOf);
   if (parts.length > 0) return said.parts(parts, room > 1);
   const shape = shapeOf(plan);

@@ -47,6 +47,15 @@ function unimproved(names: readonly NeedName[], areVisible: boolean, week: numbe
 
 export const doctor: DoctorWords = {
   signs,
+  signsWithoutPlan: {
+    'many-blemishes':
+      'See a doctor: this photo seems to show blemishes over much of your face, and a doctor can do more than cosmetics.',
+    'deep-lumps':
+      'See a doctor about the deep lumps or new scars you told us about: cosmetics cannot help with them.',
+    minor: 'Talk to a parent, and ask a doctor or pharmacist, before you use strong products.',
+    'known-condition': 'Keep to any treatment prescribed for your skin condition.',
+    'unknown-condition': 'Ask your doctor, who knows your condition, before you use a new product.',
+  },
   minorMaybePregnant:
     'If you are or might be pregnant, or if you breastfeed, show a doctor or nurse what you use.',
   noBetter: ({ needs: names, areVisible, week, later }) => {

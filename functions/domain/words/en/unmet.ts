@@ -123,9 +123,10 @@ export const unmet: UnmetWords = {
     names.length === 0 || treatments[by] === undefined
       ? ''
       : `We added nothing for ${list(names.map((each) => needs[each]))}, because ${treatments[by]} already works on them.`,
+  // This also explains a result without any product, so it mentions no plan.
   notInCatalogue: (names, isCountryKnown) =>
     andThen(
-      sayOf(names, (said) => `${uncovered(said)}.`, OR),
+      sayOf(names, (said) => `We have nothing for ${said}.`, OR),
       isCountryKnown
         ? 'We know of no product sold where you shop that works well enough; ask a pharmacist.'
         : 'No product on our list works well enough; ask a pharmacist.',

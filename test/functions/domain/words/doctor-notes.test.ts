@@ -122,10 +122,11 @@ describe('the notes about seeing a doctor', () => {
 
   it('contain only one sentence for a visitor with both deep lumps and many blemishes', () => {
     const doctorSigns: Plan['doctorSigns'] = ['many-blemishes', 'deep-lumps'];
-    expect(saidOf({ doctorSigns }).seeADoctor).toEqual([
+    const steps = [planStep()];
+    expect(saidOf({ doctorSigns, steps }).seeADoctor).toEqual([
       'Before you start this plan, see a doctor about the deep lumps or new scars you told us about: cosmetics cannot help with them.',
     ]);
-    expect(saidOf({ doctorSigns: ['many-blemishes'] }).seeADoctor.join(' ')).toMatch(/before you begin/);
+    expect(saidOf({ doctorSigns: ['many-blemishes'], steps }).seeADoctor.join(' ')).toMatch(/before you begin/);
   });
 
   it('mention deep, painful spots only if blemishes are visible or were asked about', () => {

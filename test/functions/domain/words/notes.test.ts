@@ -168,7 +168,7 @@ describe('the notes on unmet needs', () => {
       'Products cannot close or shrink pores permanently.',
       'Your plan has no active ingredients for marks left by blemishes. The ingredients that could help are not suitable in pregnancy or while breastfeeding.',
       'Your plan has no active ingredients for blackheads. We would need to know more about you to choose such ingredients safely.',
-      'Your plan has nothing for rough skin. No product on our list works well enough; ask a pharmacist.',
+      'We have nothing for rough skin. No product on our list works well enough; ask a pharmacist.',
       'With up to three products, your plan cannot help with redness or shine as well.',
     ]);
   });
