@@ -12,8 +12,14 @@ function analyserText(analyser: Analyser): string {
   }
 }
 
-/** Names the analyser in plain words, and lists the versions of the rules and data that produced the result. */
-export function ProvenanceLine({ provenance }: { provenance: Provenance | undefined }) {
+type ProvenanceProps = { provenance: Provenance | undefined };
+
+/** Names the analyser in plain words. */
+export const ProvenanceLine = ({ provenance }: ProvenanceProps) =>
+  provenance ? <p className="fine-print">{analyserText(provenance.analyser)}</p> : null;
+
+/** Lists the versions of the rules and data that produced the result. */
+export function VersionsLine({ provenance }: ProvenanceProps) {
   if (!provenance) return null;
   const { analyser, promptVersion, rulesVersion, evidenceVersion, catalogueVersion, wordsVersion } =
     provenance;
@@ -25,9 +31,5 @@ export function ProvenanceLine({ provenance }: { provenance: Provenance | undefi
     `product list ${catalogueVersion}`,
     `texts ${wordsVersion}`,
   ];
-  return (
-    <p className="fine-print">
-      {analyserText(analyser)} For support: {versions.join(', ')}.
-    </p>
-  );
+  return <p className="fine-print">For support: {versions.join(', ')}.</p>;
 }

@@ -11,7 +11,7 @@ import { NeverLeftNote } from './never-left-note.tsx';
 import { WithoutHealthNote } from './without-health-note.tsx';
 import { MappedPhoto } from './mapped-photo.tsx';
 import { StoredPhotoNote } from './stored-photo-note.tsx';
-import { ProvenanceLine } from './provenance-line.tsx';
+import { ProvenanceLine, VersionsLine } from './provenance-line.tsx';
 import { ResultBody } from '../../ui/result/result-body.tsx';
 
 export type ResultsScreenProps = {
@@ -48,6 +48,7 @@ export function ResultsScreen({ visit, screen, controller, exports }: ResultsScr
           result={result}
           picture={<MappedPhoto photo={screen.photo} mode={visit.mode} result={result} />}
           provenance={<ProvenanceLine provenance={result.provenance} />}
+          versions={<VersionsLine provenance={result.provenance} />}
         />
         {exports}
         <StoredPhotoNote photo={screen.photo} mode={visit.mode} />

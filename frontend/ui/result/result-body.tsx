@@ -27,6 +27,8 @@ export type ResultBodyProps = {
   picture: ReactNode;
   /** The line that names the analyser. */
   provenance: ReactNode;
+  /** The line that lists the versions, which only support needs. */
+  versions?: ReactNode;
 };
 
 const parts = [
@@ -37,7 +39,7 @@ const parts = [
 ] as const;
 
 /** The content of a result, without header and footer. */
-export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
+export function ResultBody({ result, picture, provenance, versions }: ResultBodyProps) {
   useOpenInPrint();
   useLayOutInParts();
   const drawn = drawnOf(result);
@@ -82,6 +84,7 @@ export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
         </p>
         {disclosure === undefined ? null : <p className="print-note">{disclosure.statement}</p>}
         <CosmeticNote />
+        {versions}
         {disclosure === undefined ? null : (
           <p className="print-note print-mark">{disclosureMark(disclosure)}</p>
         )}

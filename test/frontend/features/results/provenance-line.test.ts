@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Provenance } from '#domain/contract/analysis.ts';
 import { NeverLeftNote } from '../../../../frontend/features/results/never-left-note.tsx';
-import { ProvenanceLine } from '../../../../frontend/features/results/provenance-line.tsx';
+import { ProvenanceLine, VersionsLine } from '../../../../frontend/features/results/provenance-line.tsx';
 
 const versions = {
   promptVersion: '3',
@@ -13,35 +13,42 @@ const versions = {
   wordsVersion: '4',
   repaired: false,
 };
-const textOf = (analyser?: Provenance['analyser']): string => {
+const textOf = (analyser?: Provenance['analyser'], line = ProvenanceLine): string => {
   const provenance = analyser && { ...versions, analyser };
-  return renderToString(createElement(ProvenanceLine, { provenance })).replaceAll(/<[^>]*>/g, '');
+  return renderToString(createElement(line, { provenance })).replaceAll(/<[^>]*>/g, '');
 };
 
 describe('the provenance of a result', () => {
-  it('names the model that analysed the photo, and lists all version numbers', () => {
-    expect(textOf({ kind: 'model', modelId: 'eu.some-model' })).toBe(
-      'The photo was analysed by the AI model eu.some-model. For support: AI instructions 3, rules 7, evidence 2, product list 5, texts 4.',
+  it('names the model that analysed the photo, and lists all version numbers in a line of their own', () => {
+    const model = { kind: 'model', modelId: 'eu.some-model' } as const;
+    expect(textOf(model)).toBe('The photo was analysed by the AI model eu.some-model.');
+    expect(textOf(model, VersionsLine)).toBe(
+      'For support: AI instructions 3, rules 7, evidence 2, product list 5, texts 4.',
     );
   });
 
   it('says, if the face reader of the local cloud reads the photo, that no AI company receives it', () => {
-    expect(textOf({ kind: 'face-reader', ranOn: 'this-computer' })).toBe(
-      'The photo was analysed on the server of this page: a small AI model found your face, and a program measured your skin. No AI company received the photo. For support: rules 7, evidence 2, product list 5, texts 4.',
+    const reader = { kind: 'face-reader', ranOn: 'this-computer' } as const;
+    expect(textOf(reader)).toBe(
+      'The photo was analysed on the server of this page: a small AI model found your face, and a program measured your skin. No AI company received the photo.',
     );
+    expect(textOf(reader, VersionsLine)).toBe('For support: rules 7, evidence 2, product list 5, texts 4.');
   });
 
   it.each(['phone', 'tablet', 'computer'] as const)(
     'states that a small AI model on this %s found the face',
     (device) => {
-      expect(textOf({ kind: 'on-device', device, photoWasSent: false })).toMatch(
-        `A small AI model on this ${device} found your face, and a program measured your skin. For support: rules 7`,
+      const onDevice = { kind: 'on-device', device, photoWasSent: false } as const;
+      expect(textOf(onDevice)).toBe(
+        `A small AI model on this ${device} found your face, and a program measured your skin.`,
       );
+      expect(textOf(onDevice, VersionsLine)).toMatch(/^For support: rules 7/);
     },
   );
 
   it('is omitted if the analyser is unknown', () => {
     expect(textOf()).toBe('');
+    expect(textOf(undefined, VersionsLine)).toBe('');
   });
 });
 
