@@ -153,7 +153,10 @@ describe('a result', () => {
       await user.page.getByRole('link', { name: 'Your routine' }).click();
       await user.seesHeading('Your Routine');
       await user.sees(exportTexts.keptLead);
-      await user.sees(exportTexts.keptOnlyDays);
+      // The page says before the products what it leaves out.
+      await user.sees(exportTexts.onlyDays);
+      const text = await user.page.locator('main').innerText();
+      expect(text.indexOf(exportTexts.onlyDays)).toBeLessThan(text.indexOf('Skincare Products'));
       await user.presses('New routine');
       await user.page.getByRole('link', { name: 'Your routine' }).click();
       await user.presses('Remove this routine');

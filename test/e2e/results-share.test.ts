@@ -32,7 +32,7 @@ describe('a forged link to an unsafe routine', () => {
     await user.sees('The Ordinary - Retinol 0.2% in Squalane');
     expect(await user.page.getByRole('table').count()).toBe(0);
     await user.seesNo(exportTexts.sharedCaution);
-    await user.seesNo(exportTexts.sharedOnlyDays);
+    await user.seesNo(exportTexts.onlyDays);
   });
 });
 
@@ -137,7 +137,7 @@ describe('a link to a routine', () => {
     await user.seesHeading('Shared Routine');
     await user.sees('from week 5');
     await user.sees('Make the next change only if your skin is calm.');
-    await user.sees(exportTexts.sharedOnlyDays);
+    await user.sees(exportTexts.onlyDays);
     await user.presses('New routine');
     await user.seesHeading('Your Professional Skincare Advisor');
     await user.isAtHeading('Your Professional Skincare Advisor');

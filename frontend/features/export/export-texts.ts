@@ -28,10 +28,8 @@ export const exportTexts = {
     'This routine was made for somebody else, and we have not checked it for you. Your skin, age, allergies or pregnancy may require a different routine.',
   sharedUnsafe:
     'This routine breaks our safety rules, so we do not show when to use its products. Please do not follow this routine.',
-  sharedOnlyDays:
-    "This page tells you only what to use and when. Count the weeks from the day you start. The sender's full result has the directions and warnings.",
-  keptOnlyDays:
-    'This page tells you only what to use and when. Count the weeks from the day you start. For directions and warnings, read the labels or make a new routine.',
+  onlyDays:
+    'This page leaves out directions, patch tests, dates and warnings: read the labels, or make a new routine. Count the weeks from the day you start.',
   sharedDamaged: 'This link is damaged or incomplete. Please ask the sender for a new link.',
 } as const;
 

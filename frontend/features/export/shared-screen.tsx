@@ -82,6 +82,7 @@ function SharedRoutine({ steps, isSafe, isKept, onRemove }: SharedRoutineProps) 
           <p className="lead">{isKept ? exportTexts.keptLead : exportTexts.sharedLead}</p>
         </div>
         <Notice tone="warning">{isSafe ? caution : exportTexts.sharedUnsafe}</Notice>
+        {isSafe ? <p>{exportTexts.onlyDays}</p> : null}
         <section className="card products" aria-labelledby="products">
           <h2 id="products">Skincare Products</h2>
           <ol>
@@ -94,12 +95,7 @@ function SharedRoutine({ steps, isSafe, isKept, onRemove }: SharedRoutineProps) 
           </ol>
           {unknown === 0 ? null : <p className="fine-print">{unknownText(unknown)}</p>}
         </section>
-        {isSafe ? (
-          <>
-            <WeekAtAGlance steps={steps} />
-            <p className="fine-print">{isKept ? exportTexts.keptOnlyDays : exportTexts.sharedOnlyDays}</p>
-          </>
-        ) : null}
+        {isSafe ? <WeekAtAGlance steps={steps} /> : null}
         <button type="button" className="primary-button" onClick={leaveFragment}>
           New routine
         </button>
