@@ -7,6 +7,7 @@ import { at } from '../pixels.ts';
 import { isBearded } from './beard.ts';
 import { isMouthCovered } from './covered-mouth.ts';
 import { withoutFlakes } from './flakes.ts';
+import { type SortedSpot, sortSpots } from './freckles.ts';
 import { type ImageQuality, imageQualityOf } from './image-quality.ts';
 import { type LineRegion, lineRegions } from './line-parts.ts';
 import type { LineMeasures } from './line-search.ts';
@@ -16,7 +17,7 @@ import { rednessOf } from './redness.ts';
 import { shineOf } from './shine.ts';
 import { type ByRegion, FEWEST_PX, type SkinView, skinViewOf, withoutThinObjectsOf } from './skin-view.ts';
 import { spotCounter } from './spot-counts.ts';
-import { findSpots, kindsOf, plainSkinOf, type Spot, type SpotKind, withoutSpots } from './spots.ts';
+import { findSpots, plainSkinOf, type SpotKind, withoutSpots } from './spots.ts';
 import { quantile, sum } from './statistics.ts';
 import { withoutStubble } from './stubble.ts';
 import { textureIn } from './texture.ts';
@@ -93,12 +94,12 @@ const pixelsOf = ({ regions }: SkinView): Record<Region, Uint32Array> =>
   eachRegion((region) => regions[region].pixels);
 
 function placesOf(
-  spots: readonly Spot[],
+  spots: readonly SortedSpot[],
   pixels: Record<Region, Uint32Array>,
   lines: Record<LineRegion, LineMeasures>,
 ): MeasuredFace['places'] {
   const spotPlaces = (kind: SpotKind): PlacesByRegion => {
-    const places = new Set(spots.filter(({ hue }) => kindsOf(hue)[kind] > 0.5).map(({ index }) => index));
+    const places = new Set(spots.filter(({ kinds }) => kinds[kind] > 0.5).map(({ index }) => index));
     return eachRegion((region) => Array.from(pixels[region].filter((index) => places.has(index))));
   };
   const linePlaces = (kind: 'fine' | 'deep'): PlacesByRegion =>
@@ -118,7 +119,7 @@ export function measureFace(face: AlignedFace): MeasuredFace {
   const broad = withoutThinObjectsOf(view, half);
   const shine = shineOf(broad);
   const tilt = tiltOf(face.mesh);
-  const spots = findSpots(view);
+  const spots = sortSpots(view, findSpots(view));
   const countIn = spotCounter(view, spots);
   const plain = plainSkinOf(view, spots);
   const texture = textureIn(view, plain.mask, tilt);

@@ -1,6 +1,7 @@
 import { Region } from '#domain/reading/observation.ts';
+import type { SortedSpot } from './freckles.ts';
 import type { SkinView } from './skin-view.ts';
-import { kindsOf, type Spot, type SpotKind } from './spots.ts';
+import type { SpotKind } from './spots.ts';
 
 /**
  * The radius of the disc that stands for a spot. A region counts only the share of the disc that lies in the region, so
@@ -28,12 +29,12 @@ function regionBits({ skin, regions }: SkinView): Uint8Array {
 /** Counts the spots of a kind in a region. A faint or doubtful spot counts as less than one. */
 export function spotCounter(
   view: SkinView,
-  spots: readonly Spot[],
+  spots: readonly SortedSpot[],
 ): (kind: SpotKind, region: Region) => number {
   const disc = discOf(DISC_MM * view.pxPerMm, view.skin.width);
   const bits = regionBits(view);
-  const placed = spots.map(({ index, hue, weight }) => ({
-    kinds: kindsOf(hue),
+  const placed = spots.map(({ index, kinds, weight }) => ({
+    kinds,
     weights: Region.options.map((_, place) => {
       const inside = disc.filter((offset) => ((bits[index + offset] ?? 0) >> place) & 1);
       return (weight * inside.length) / disc.length;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { eachRegion } from '#domain/reading/each-region.ts';
 import { coloursOf } from '../../../../functions/reader/measure/colour.ts';
 import { noiseOf } from '../../../../functions/reader/measure/noise.ts';
-import { findSpots, kindsOf, type SpotKind } from '../../../../functions/reader/measure/spots.ts';
+import { sortSpots } from '../../../../functions/reader/measure/freckles.ts';
+import { findSpots, kindsOf, type Spot, type SpotKind } from '../../../../functions/reader/measure/spots.ts';
 import { pixelsIn } from '../../../../functions/reader/measure/masks.ts';
 import { spotCounter } from '../../../../functions/reader/measure/spot-counts.ts';
 import type { SkinView } from '../../../../functions/reader/measure/skin-view.ts';
@@ -111,7 +112,7 @@ describe('spots on skin', () => {
     const view = skinWith(BROWN, places);
     const left = pixelsIn(view.skin).filter((index) => index % SIDE_PX < 60);
     const regions = { ...view.regions, cheeks: { pixels: left, coverage: 1, bareShare: 1 } };
-    const count = spotCounter({ ...view, regions }, findSpots(view));
+    const count = spotCounter({ ...view, regions }, sortSpots({ regions }, findSpots(view)));
     // The cheeks contain one whole spot and half of the spot on their border. The third spot lies outside.
     expect(count('darkSpots', 'cheeks')).toBeGreaterThan(1.3);
     expect(count('darkSpots', 'cheeks')).toBeLessThan(1.7);
@@ -141,5 +142,50 @@ describe('spots on skin', () => {
     const rows = Array.from({ length: 8 }, (_, row) => 30 + 8 * row);
     const flakes = rows.flatMap((y) => rows.map((x) => ({ x, y })));
     expect(findSpots(skinWith(WHITE, flakes, 1))).toEqual([]);
+  });
+});
+
+/** Places in rows of four or fewer. */
+const inRows = (count: number, apartPx: number): Place[] =>
+  Array.from({ length: count }, (_, place) => ({
+    x: 28 + apartPx * (place % 4),
+    y: 28 + apartPx * Math.floor(place / 4),
+  }));
+
+describe('freckles', () => {
+  const FRECKLE_PX = 0.6 * PX_PER_MM;
+  /** A mark of 3 mm at half its strength. */
+  const MARK_PX = 1.27 * PX_PER_MM;
+  const whole = { pixels: pixelsIn(skinWith(RED, []).skin), coverage: 1, bareShare: 1 };
+  const regions = { ...skinWith(RED, []).regions, cheeks: whole };
+  const weighed = (spots: readonly Spot[]): Record<SpotKind, number> => {
+    const sorted = sortSpots({ regions }, spots);
+    const ofKind = (kind: SpotKind): number => sum(sorted.map(({ kinds }) => kinds[kind]));
+    return { blemishes: ofKind('blemishes'), darkSpots: ofKind('darkSpots'), marks: ofKind('marks') };
+  };
+  const frecklesOf = (colour: Rgb, count = 16): Spot[] =>
+    findSpots(skinWith(colour, inRows(count, 8), FRECKLE_PX));
+  const marks = findSpots(skinWith(RED_BROWN, inRows(16, 20), MARK_PX));
+
+  it.each([
+    ['brown', BROWN],
+    ['red-brown', RED_BROWN],
+  ] as const)('are spots of no kind if they are %s', (_, colour) => {
+    expect(frecklesOf(colour)).toHaveLength(16);
+    expect(weighed(frecklesOf(colour))).toEqual({ blemishes: 0, darkSpots: 0, marks: 0 });
+  });
+
+  it('are many, so three narrow spots still count', () => {
+    expect(weighed(frecklesOf(RED_BROWN, 3)).marks).toBeGreaterThan(2.9);
+    expect(weighed(frecklesOf(BROWN, 3)).darkSpots).toBeGreaterThan(2.9);
+  });
+
+  it('are narrow, so as many wide spots still count, alone and among freckles', () => {
+    expect(weighed(marks)).toEqual({ blemishes: 0, darkSpots: 0, marks: 16 });
+    expect(weighed([...marks, ...frecklesOf(RED_BROWN)]).marks).toBe(16);
+  });
+
+  it('are brown, so as many narrow, red spots still count as blemishes', () => {
+    expect(weighed(frecklesOf(RED)).blemishes).toBeGreaterThan(14);
   });
 });
