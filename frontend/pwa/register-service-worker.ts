@@ -1,10 +1,7 @@
 import { createStore } from '../state/visit/store.ts';
 
 /** The service worker of a newer version, if one waits to take over. */
-const waiting = createStore<ServiceWorker | undefined, ServiceWorker | undefined>(
-  undefined,
-  (_before, worker) => worker,
-);
+const waiting = createStore<ServiceWorker | null, ServiceWorker | null>(null, (_before, worker) => worker);
 
 /** Registers the service worker. A failure is only logged to the console, because the page works without it. */
 export async function registerServiceWorker(): Promise<void> {
@@ -30,7 +27,7 @@ export async function registerServiceWorker(): Promise<void> {
  * update.
  */
 function lookForNewVersion(registration: ServiceWorkerRegistration): void {
-  if (navigator.serviceWorker.controller) waiting.change(registration.waiting ?? undefined);
+  if (navigator.serviceWorker.controller) waiting.change(registration.waiting);
 }
 
 /** Normally, a new version takes over within about a second. */
@@ -41,7 +38,7 @@ const reloadPage = (): void => window.location.reload();
 /** Reports whether a newer version is ready. The page reloads only when the visitor asks for that version. */
 export const newVersion = {
   watch: waiting.watch,
-  isReady: (): boolean => waiting.get() !== undefined,
+  isReady: (): boolean => waiting.get() !== null,
   reload: (): void => {
     navigator.serviceWorker.addEventListener('controllerchange', reloadPage);
     // Chrome sometimes considers an idle worker busy, and then waits for up to five minutes. Reloading the page ends

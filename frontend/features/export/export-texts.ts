@@ -10,24 +10,23 @@ export const exportTexts = {
   unkept: (device: DeviceKind) => `The routine was removed from this ${device}.`,
   linkCopied: 'Link copied.',
   linkByHand: 'We could not copy the link. Please copy the selected link yourself.',
-  noLink: 'This routine cannot be saved or shared here. Print or download the routine instead.',
+  noLink: 'This routine cannot be saved or shared here. Print or download it instead.',
   linkFailed: 'We could not create the link. Check your connection and try again.',
   calendarHint: 'Calendar entries for every step, including those that start later.',
   judging: 'Keep the product only if it helps. If nothing has changed, stop using it or ask a pharmacist.',
-  calendarSaved: 'Calendar file saved. Open the file to add the routine to your calendar.',
+  calendarSaved: 'Calendar file saved. Open it to add the routine to your calendar.',
   calendarFailed: 'We could not create the calendar file. Check your connection and try again.',
   printHint: 'On paper or as a PDF, without your photo.',
   dataHint: 'Everything on this page except your photo, as a file (JSON) for other apps.',
   dataSaved: 'Data file saved.',
-  sharedLead:
-    'Somebody sent you this routine. We do not store the routine; only people with this link can see it.',
+  sharedLead: 'Somebody sent you this routine. We do not store it; only people with this link can see it.',
   keptLead: 'You saved this routine on this device.',
   keptCaution:
     'We checked this routine only against the answers you gave when it was made. Make a new routine if you become pregnant or ill, or start a new medicine.',
   sharedCaution:
     'This routine was made for somebody else, and we have not checked it for you. Your skin, age, allergies or pregnancy may require a different routine.',
   sharedUnsafe:
-    'This routine breaks our safety rules, so we do not show when to use its products. Please do not follow this routine.',
+    'This routine breaks our safety rules, so we do not show when to use its products. Please do not follow it.',
   onlyDays:
     'This page leaves out directions, patch tests, dates and warnings: read the labels, or make a new routine. Count the weeks from the day you start.',
   sharedDamaged: 'This link is damaged or incomplete. Please ask the sender for a new link.',

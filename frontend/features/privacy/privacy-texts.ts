@@ -87,7 +87,7 @@ export const privacyFacts = (
   },
   {
     about: 'Your face on the screen',
-    text: 'While the camera, a preview or your result is open, the page finds your face, eyes, nose and mouth on this device. It saves no photo on this device, and never stores or sends the outlines that it draws.',
+    text: 'While the camera, a preview or your result is open, the page finds your face, eyes, nose and mouth on this device, where it saves no photo. It never stores or sends the outlines.',
   },
 ];
 

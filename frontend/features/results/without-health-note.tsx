@@ -4,6 +4,6 @@ import { Notice } from '../../ui/notice.tsx';
 export const WithoutHealthNote = () => (
   <Notice tone="info">
     This plan ignores medical conditions, treatments and allergies, because we may not use your answers about
-    them. If any of them applies to you, show the plan to a doctor or pharmacist first.
+    them. If any applies to you, show the plan to a doctor or pharmacist first.
   </Notice>
 );

@@ -72,7 +72,7 @@ export const pageNotLoaded = 'Please check your connection and reload. Your answ
 export const photoLost =
   'The page was reloaded, so your photo is gone. Please take or upload it again; your answers are kept.';
 export const resultOutdated =
-  'Your result was from an earlier version of Dewpoint, so we removed it. Your answers are kept for a new analysis.';
+  'Your result was from an earlier version, so we removed it. Your answers are kept for a new analysis.';
 
 const cameraReasons: ReadonlyMap<string, string> = new Map([
   ['NotAllowedError', 'Please allow camera permissions and refresh the page.'],

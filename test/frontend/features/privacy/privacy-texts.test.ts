@@ -114,7 +114,7 @@ describe('the privacy panel', () => {
     const here = textOf(privacyFacts('normal', { settings: local }));
     expect(here).not.toContain('Bedrock');
     expect(here).toContain('A small AI model finds your face');
-    expect(panel('private')).toContain('It saves no photo on this device');
+    expect(panel('private')).toContain('on this device, where it saves no photo');
   });
 
   it('states where the model runs, who runs the page, and the minimum age', () => {

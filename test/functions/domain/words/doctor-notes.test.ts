@@ -126,7 +126,9 @@ describe('the notes about seeing a doctor', () => {
     expect(saidOf({ doctorSigns, steps }).seeADoctor).toEqual([
       'Before you start this plan, see a doctor about the deep lumps or new scars you told us about: cosmetics cannot help with them.',
     ]);
-    expect(saidOf({ doctorSigns: ['many-blemishes'], steps }).seeADoctor.join(' ')).toMatch(/before you begin/);
+    expect(saidOf({ doctorSigns: ['many-blemishes'], steps }).seeADoctor.join(' ')).toMatch(
+      /before you begin/,
+    );
   });
 
   it('mention deep, painful spots only if blemishes are visible or were asked about', () => {
