@@ -28,7 +28,40 @@ async function heightOf(page: Page): Promise<number> {
 const areLaidOut = (parts: Element[]): boolean =>
   parts.length > 2 && parts.every((part) => getComputedStyle(part).contentVisibility === 'visible');
 
+/** The side of the largest square on the map that belongs to each region, in CSS pixels, by SVG path. */
+function pressableSquares(svg: Element): Record<string, number> {
+  const STEP = 2;
+  svg.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = svg.getBoundingClientRect();
+  const sides: Record<string, number> = {};
+  let above: { path: string; side: number }[] = [];
+  for (let down = 0; down < height; down += STEP) {
+    const row: typeof above = [];
+    for (let right = 0; right < width; right += STEP) {
+      const at = document.elementFromPoint(x + right, y + down);
+      const isPart = at !== null && svg.contains(at) && at.closest('[role="button"], .map-halo') !== null;
+      const path = (isPart && at.getAttribute('d')) || '';
+      const index = right / STEP;
+      const beside = [row[index - 1], above[index - 1], above[index]];
+      const side = STEP + Math.min(...beside.map((each) => (each?.path === path ? each.side : 0)));
+      row.push({ path, side });
+      if (path !== '') sides[path] = Math.max(sides[path] ?? 0, side);
+    }
+    above = row;
+  }
+  return sides;
+}
+
 describe('the face map', () => {
+  it('has regions that a finger can press: at least 24 pixels wide and high on a phone', async () => {
+    const { page } = await app().user({ path: '/#sample' });
+    await page.getByRole('tab', { name: 'Acne' }).click();
+    await eventually(() => map(page).getByRole('button').count()).toBe(viewRegions(drawn, 'acne').length);
+    const sides = await map(page).evaluate(pressableSquares);
+    expect(Object.keys(sides)).toHaveLength(viewRegions(drawn, 'acne').length);
+    expect(Math.min(...Object.values(sides))).toBeGreaterThanOrEqual(24);
+  });
+
   it('shows no regions at first, and every category can be reached by keyboard and read by a screen reader', async () => {
     const user = await app().user({ path: '/#sample' });
     const { page } = user;

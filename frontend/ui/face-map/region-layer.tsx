@@ -38,6 +38,16 @@ export function RegionLayer(props: RegionLayerProps) {
           <Outline path={pathOf(outline)} />
         </g>
       ))}
+      {/* Wide outlines under all regions, so that a press beside a small region counts for it. They are reversed, so that
+          those around the eyes lie over those of the larger regions below. */}
+      {regions.toReversed().map(({ region }) => (
+        <path
+          key={region}
+          className="map-halo"
+          d={pathOf(outlines[region])}
+          onClick={() => onPress(region)}
+        />
+      ))}
       {regions.map((view) => (
         <PressableRegion
           key={view.region}
@@ -81,7 +91,6 @@ function PressableRegion({ view, path, patternId, isPressed, onPress }: Pressabl
       onKeyDown={press}
     >
       <RegionShape level={level} path={path} patternId={patternId} />
-      <path className="map-target" d={path} />
     </g>
   );
 }
