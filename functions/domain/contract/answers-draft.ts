@@ -14,8 +14,8 @@ import {
 } from '../questionnaire/answers.ts';
 
 /**
- * The current state of the form. `age` is the typed text. Until the visitor answers a question, `age` or
- * `medicalConditions` is empty, and any other field is absent.
+ * The current state of the form. `age` is the typed text. At first, `age` and `medicalConditions` are empty, and all
+ * other fields are absent.
  */
 export const AnswersDraft = z.object({
   age: z.string(),

@@ -52,8 +52,8 @@ export type MetricName =
   /** Private photos that the scheduled clean-up finds to be older than `OVERDUE_PHOTO_S`. Must be zero. */
   | 'OverduePrivatePhotos'
   /**
-   * Refused calls, in total and by type. The type is the kind of call whose usage limit was reached, or `switch` if the
-   * operator has switched uploads or analyses off.
+   * Calls refused because of a usage limit or a switch, in total and by type. The type is the kind of call whose limit
+   * was reached, or `switch` if the operator has switched uploads or analyses off.
    */
   | 'LimitRefusals'
   | 'UnexpectedErrors';

@@ -20,7 +20,7 @@ export type PageCall<Request = unknown, Response extends z.ZodMiniType = z.ZodMi
   readonly sends?: Request;
 };
 
-/** A permit to upload one photo: a presigned POST whose policy fixes its key, type, cache header and size. */
+/** A permit to upload one photo: a presigned POST whose policy fixes the photo's key, type, cache header and size. */
 export const UploadPermit = z.object({
   imageUrl: z.string(),
   upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
@@ -33,8 +33,8 @@ export const UploadPermit = z.object({
 export type UploadPermit = z.infer<typeof UploadPermit>;
 
 /**
- * The times of the deletion and of S3's confirmation that the photo is gone. `unconfirmed` means that this check
- * failed.
+ * The times of the deletion and of S3's confirmation that the photo is gone. `unconfirmed` means that S3 did not answer
+ * the check.
  */
 export const DeletionReceipt = z.union([
   z.object({

@@ -37,7 +37,7 @@ export const photoPrefixes: Record<PhotoMode, string> = { normal: 'images/', pri
 /**
  * The Cache-Control header of the stored object. A cached copy would outlive the object, so no cache may store
  * a private photo. For normal photos the specification requires one hour, but the CDN replaces this header with
- * `no-store`.
+ * `private, no-store`.
  */
 export const photoCacheControl: Record<PhotoMode, string> = {
   normal: 'max-age=3600',

@@ -16,8 +16,8 @@ export const StepShop = z.object({
 });
 
 /**
- * The milestones of a step, and `texts` on what to expect from its actives and how to use it in its first weeks. `week`
- * 1 is the first week of the plan.
+ * The milestones of a step. `texts` say what to expect from its main active and, for some actives, how long to leave
+ * the product on at first. `week` 1 is the first week of the plan.
  */
 export const StepStart = z.object({
   milestones: z.array(

@@ -31,7 +31,7 @@ const MAX_EXTRAS = 10;
 
 /**
  * The best `count` products that pass a test, in descending order of value. Products of equal value stay in catalogue
- * order. The test runs only on products whose value is high enough.
+ * order. The test runs only on products whose value would put them on the list.
  */
 function best(products: readonly Product[], value: Value, count: number, isFit: Test): readonly Product[] {
   const ranked: { product: Product; worth: number }[] = [];

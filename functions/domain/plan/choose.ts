@@ -37,7 +37,8 @@ function* bases(
 }
 
 /**
- * Skin that is sensitive, under treatment, healing, older or dry, or that has a condition, needs a night moisturiser.
+ * Whether the skin needs a night moisturiser, because it is sensitive, older, dry, healing or being treated, or has a
+ * condition. A sun-sensitising medicine does not count as treatment.
  */
 const needsNightCream = (
   needs: readonly WeightedNeed[],
@@ -52,7 +53,7 @@ const needsNightCream = (
   needs.some(({ name }) => name === 'dryness');
 
 /**
- * Whether one cream may both moisturise and protect from the sun, because the skin is oilier and needs no night
+ * Whether one cream may both moisturise and protect from the sun, because the skin is oily and needs no night
  * moisturiser.
  */
 const mayMerge = (needs: readonly WeightedNeed[], answers: Answers): boolean =>
@@ -72,7 +73,7 @@ function roomFor(answers: Answers, maxProducts: number): { inAll: number; beside
   };
 }
 
-/** From age 65, a peptide serum is not worth adding as a third treatment, because the evidence for peptides is weak. */
+/** At 65 or older, a peptide serum is not worth adding as a third treatment, because the evidence for it is weak. */
 function withoutThirdSerum(chosen: readonly Product[], { age }: Answers): readonly Product[] {
   if (age < OLDER_AGE || chosen.filter(({ step }) => step === 'treatment').length <= MAX_TREATMENTS)
     return chosen;

@@ -21,8 +21,8 @@ const isSeen = (reading: SkinReading, observation: Observation): boolean =>
   isAtLeast(strongestLevel(reading, observation) ?? 'none', 'slight');
 
 /**
- * Whether clear redness of the nose or cheeks comes with blemishes but without blackheads, which may be a sign of
- * rosacea. The advice does not name it, because a photo allows no diagnosis.
+ * Whether the nose or the cheeks are clearly red, with blemishes but without blackheads. This may be a sign of rosacea.
+ * The advice does not name rosacea, because a photo allows no diagnosis.
  */
 function hasRednessWithBlemishes(reading: SkinReading): boolean {
   const { nose = 'none', cheeks = 'none' } = reading.observations.redness?.regions ?? {};

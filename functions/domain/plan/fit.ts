@@ -65,7 +65,7 @@ export type Fit = {
   stings: (product: Product) => boolean;
 };
 
-/** Rates how well the texture of a product suits a person, regardless of its effect on the needs. */
+/** Rates how products feel on a person's skin (texture and stinging), regardless of their effect on the needs. */
 export function fitFor(answers: Answers, needs: readonly WeightedNeed[]): Fit {
   const texture = textureFor(answers, needs);
   const careTexture = texture ?? (hasBlemishes(needs) ? 'light' : undefined);

@@ -16,7 +16,8 @@ import { isSoldTo } from './sold.ts';
 const unscented = oncePer((product: Product): Product => ({ ...product, fragrance: 'free' }));
 
 /**
- * For each fragrance rule, the first product of the plan for which the rule excludes a better product of the same kind.
+ * Finds the products of a plan for which a fragrance rule excludes a better alternative of the same kind. Each rule is
+ * reported for at most one product, the first that qualifies.
  */
 export function fragrancePlacements(
   chosen: readonly Product[],

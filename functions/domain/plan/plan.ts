@@ -67,7 +67,7 @@ export const PlanStep = z.object({
 });
 export type PlanStep = z.infer<typeof PlanStep>;
 
-/** An active that a rule about the person keeps out of the plan. */
+/** An active that a rule keeps out of the plan, because of the person's answers. */
 export const Withheld = z.object({
   by: EvidenceSubject,
   need: NeedName,

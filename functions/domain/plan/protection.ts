@@ -46,8 +46,8 @@ const preferred = (
 };
 
 /**
- * A sunscreen with at least this protection factor earns a bonus. If a tint is required but no tinted sunscreen is
- * suitable, an untinted one must have at least this factor.
+ * For skin that needs a tint or has pale patches, a sunscreen with at least this protection factor earns a bonus. If a
+ * tint is required but no tinted sunscreen is suitable, an untinted one must have at least this factor.
  */
 const HIGH_SPF = 50;
 
@@ -84,9 +84,9 @@ export function protectsAsWell(own: Product, other: Product, answers: Answers): 
 }
 
 /**
- * The sum of a sunscreen's bonuses, which outweigh its effect on needs. Mineral filters earn a bonus for sensitive skin
- * and during pregnancy. For skin that needs a tint or has pale patches, a protection factor of at least 50 earns a
- * bonus, and so does a choice of several shades if the skin tone is unknown.
+ * The sum of a sunscreen's bonuses, which outweigh its effect on needs. Mineral filters earn a bonus for sensitive skin,
+ * rosacea, eczema and pregnancy. For skin that needs a tint or has pale patches, a protection factor of at least 50
+ * earns a bonus, and so does a choice of several shades if the skin tone is unknown.
  */
 export function protectionBonus(answers: Answers): (product: Product) => number {
   const mineral = prefersMineral(answers) ? MINERAL_BONUS : 0;

@@ -76,7 +76,7 @@ export const Rule = z.object({
   when: Circumstance,
   /**
    * The rule applies to products that contain one of these, and to every product of the kinds in `steps`. If this list
-   * is empty and `steps` is absent, the rule applies to every product.
+   * is empty and `steps` is absent, the rule applies whatever a product contains.
    */
   actives: z.array(Substance),
   /** For rules about two products: the second product contains one of these. */

@@ -31,5 +31,5 @@ const spreads = Array.from({ length: EVERY_MARKET + 1 }, (_, markets) =>
   markets === 0 ? NOWHERE : EACH_MARKET * count(markets),
 );
 
-/** Rates a plan by the number of markets in which all its products are sold: the more, the better. */
+/** Rates a plan by the number of markets that sell all its products. `NOWHERE` is the penalty if no market does. */
 export const spreadOf = (markets: Markets): number => spreads[markets] ?? 0;

@@ -76,8 +76,8 @@ const isTooClose = (at: number, product: Product, changes: readonly Change[]): b
 const weekOf = ({ startWeek }: Waiting, fromWeek: number): number => startWeek + fromWeek - 1;
 
 /**
- * The first week in which `product` may start because of the wait between a retinoid and an acid, if `before`, a more
- * important step, is the other of the two.
+ * The first week in which `product` may start beside `before`, a more important step. If one of the two is a retinoid
+ * and the other an acid, `product` starts two months later. Otherwise it need not wait.
  */
 const earliestBeside = (product: Product, before: Waiting): number =>
   areOneAtATime(product, before.product) ? before.startWeek + 2 * START_WEEKS : 1;

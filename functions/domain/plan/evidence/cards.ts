@@ -18,8 +18,8 @@ export type EvidenceCard = {
   /** The form of product that the evidence is about. */
   form: 'leave-on' | 'rinse-off' | 'any';
   /**
-   * How often a leave-on product is used in each week. A cleanser is used daily from the start, because the plan has no
-   * second cleanser to alternate with it and the labels of acne washes allow daily use.
+   * How often a treatment or mask is used in each week. Base products are used daily from the start, even an acne wash:
+   * a plan has no second cleanser to alternate with it, and the labels of acne washes allow daily use.
    */
   pace: readonly PacePhase[];
   weeksToShow: WeeksToShow | undefined;

@@ -12,7 +12,10 @@ export type StartCard = {
    * The first and last week in which more small blemishes than usual may appear, because clogged pores empty (purging).
    */
   worseAtFirst?: WeeksToShow;
-  /** In the first weeks, people whose skin reacts easily should rinse the product off after this many minutes. */
+  /**
+   * For people whose skin reacts easily: if the product stings in the first two weeks, they should leave it on for at
+   * most this many minutes.
+   */
   shortContactMinutes?: number;
 };
 

@@ -19,7 +19,7 @@ const forCloggedPores = {
   grade: 'W',
 } satisfies Partial<Rule>;
 
-/** The rules that prefer products that moisturise dry skin, and exclude products that dry it further. */
+/** The rules for dry skin, which prefer moisturising products and exclude drying ones. */
 export const drySkinRules: readonly Rule[] = [
   {
     ...everyone,
