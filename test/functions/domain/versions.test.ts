@@ -46,13 +46,13 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     pinned: ['19', '6f24f777c4321f44'],
   },
   EVIDENCE_VERSION: {
-    of: 'evidence and cards',
+    of: 'the evidence or its cards',
     now: EVIDENCE_VERSION,
     content: [evidence, cards],
     pinned: ['4', 'b36c07749afd0d08'],
   },
   PROMPT_VERSION: {
-    of: 'the prompt and the wire form',
+    of: 'the prompt or the schema of a report',
     now: PROMPT_VERSION,
     content: [systemPrompt, question, REPORT_TOOL, REPORT_DESCRIPTION, wireSchema],
     pinned: ['4', '23bb3b15cf309d78'],

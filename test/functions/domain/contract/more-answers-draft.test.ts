@@ -93,7 +93,7 @@ describe('the optional answers', () => {
     );
   });
 
-  it('are counted by question, ignoring the country and hidden questions', () => {
+  it('are counted by question, without the country and without options that men are not offered', () => {
     expect(countAnswered(draft(), 'female')).toBe(0);
     expect(countAnswered(given, 'female')).toBe(5);
     expect(countAnswered(draft({ country: 'UK' }), 'female')).toBe(0);

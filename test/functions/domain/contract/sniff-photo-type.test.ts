@@ -3,7 +3,7 @@ import { sniffPhotoType } from '#domain/contract/sniff-photo-type.ts';
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-describe('the type of a file', () => {
+describe('the file type that the first bytes indicate', () => {
   it.each([
     ['image/jpeg', '\xff\xd8\xff\xe0'],
     ['image/png', '\x89PNG\r\n\x1a\n'],
@@ -16,7 +16,7 @@ describe('the type of a file', () => {
     [undefined, '<svg xmlns='],
     [undefined, '%PDF-1.7'],
     [undefined, ''],
-  ])('is detected as %s from its first bytes', (type, head) => {
+  ])('is %s for %j', (type, head) => {
     expect(sniffPhotoType(bytes(head))).toBe(type);
   });
 });

@@ -13,13 +13,13 @@ const needs = NeedName.options.map((name): WeightedNeed => ({ name, asked: true,
 describe('every possible reason for choosing a product of the catalogue', () => {
   const reachable = products.flatMap((each) => reasonsOf(each, needs).map((reason) => ({ each, reason })));
 
-  it('is backed by a row of evidence for its active and its need', () => {
+  it('is backed by a row of evidence for its need and its active or product type', () => {
     const unfounded = reachable.filter(({ reason }) => !evidenceFor(reason.need, reason.by));
     expect(unfounded).toEqual([]);
     expect(reachable.length).toBeGreaterThan(500);
   });
 
-  it('concerns an active of the product, in a form and strength that the evidence covers', () => {
+  it('names the product type, or an active of the product in a form and strength that the evidence covers', () => {
     const wrong = reachable.filter(({ each, reason: { by } }) => {
       if (parts.has(by)) return false;
       const listed = each.actives.find(({ active }) => active === by);

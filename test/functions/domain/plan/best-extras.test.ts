@@ -38,7 +38,7 @@ function caseOf(seed: number): Case {
 
 /**
  * The effect of an extra product on a need. It is zero if the moisturiser is sufficient (for dryness below the level
- * `clear`), or if the need is visible only where the product must not be used.
+ * `clear`), or if the need is strongest only where the product must not be used.
  */
 const helpOf = (extra: Product, need: WeightedNeed): number => {
   const { name, level = 'none' } = need;

@@ -22,7 +22,7 @@ const stepsOf = ({ steps }: Plan): string[] => steps.map(({ product }) => produc
 const activesOf = ({ steps }: Plan): string[] =>
   steps.flatMap(({ product }) => product.actives.map(({ active }) => active));
 
-describe('the plan if the photo shows no problem and the visitor has no goal', () => {
+describe('the plan for a visitor without a specific goal whose photo shows no problem', () => {
   it.each([3, 5, 7] as const)(
     'consists of a cleanser, a moisturiser and a sunscreen (maxProducts: %i)',
     (maxProducts) => {
@@ -55,7 +55,7 @@ describe('the goal', () => {
     expect(Math.max(...starts)).toBeGreaterThanOrEqual(6);
   });
 
-  it('is listed as unmet if rules exclude all products that would help', () => {
+  it('has a need that is listed as unmet if rules exclude all products that would help with it', () => {
     const plan = planFor(calm, { mainSkinGoal: 'acne', medicalConditions: ['Other'] });
     expect(stepsOf(plan)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
     expect(plan.unmet).toContainEqual(expect.objectContaining({ need: 'blackheads', why: 'rule' }));
@@ -63,7 +63,7 @@ describe('the goal', () => {
 });
 
 describe('the list of withheld actives', () => {
-  it('is empty for an adult without a condition', () => {
+  it('is empty for an adult in the US without a condition, a pregnancy or sensitive skin', () => {
     expect(planFor(blemished, { mainSkinGoal: 'anti-aging' }).withheld).toEqual([]);
   });
 
@@ -243,13 +243,16 @@ const warned = (age: number, pregnancyBreastfeeding: Answers['pregnancyBreastfee
   planFor(blemished, { age, pregnancyBreastfeeding }).cautions.filter((id) => id.startsWith('PRG-'));
 
 describe('pregnancy', () => {
-  it.each([3, 5, 7] as const)('permits only mineral UV filters (plan of %i products)', (maxProducts) => {
-    const oily = reading({ shine: { forehead: 'strong', nose: 'strong' } });
-    const plan = planFor(oily, { mainSkinGoal: 'acne', pregnancyBreastfeeding: 'yes', maxProducts });
-    const protecting = plan.steps.filter(({ product }) => product.spf !== undefined);
-    expect(protecting).not.toEqual([]);
-    expect(protecting.filter(({ product }) => !isMineral(product))).toEqual([]);
-  });
+  it.each([3, 5, 7] as const)(
+    'leads to a plan with only mineral UV filters (maxProducts: %i)',
+    (maxProducts) => {
+      const oily = reading({ shine: { forehead: 'strong', nose: 'strong' } });
+      const plan = planFor(oily, { mainSkinGoal: 'acne', pregnancyBreastfeeding: 'yes', maxProducts });
+      const protecting = plan.steps.filter(({ product }) => product.spf !== undefined);
+      expect(protecting).not.toEqual([]);
+      expect(protecting.filter(({ product }) => !isMineral(product))).toEqual([]);
+    },
+  );
 
   it('is mentioned in a warning if the visitor prefers not to say and is under 60', () => {
     expect(warned(59, 'prefer-not-to-say')).toContain('PRG-12');
@@ -262,7 +265,7 @@ describe('pregnancy', () => {
   });
 });
 
-/** This cream is sold in more markets than `plain`, so it is preferred unless a rule excludes fragrance. */
+/** If it contained no fragrance, this cream would be preferred to `plain`, because more markets sell it. */
 const scented = aProduct({
   id: 'scented-cream',
   step: 'moisturiser',

@@ -13,8 +13,8 @@ const redWithBlemishes = {
 const signsOf = (seen: Parameters<typeof reading>[0], given: Partial<Answers> = {}) =>
   doctorSignsFor(adult(given), reading(seen));
 
-describe('redness with blemishes', () => {
-  it('leads to advice to see a doctor if the nose or the cheeks are clearly red', () => {
+describe('the advice to see a doctor about redness with blemishes', () => {
+  it('is given if the nose or the cheeks are clearly red', () => {
     expect(signsOf(redWithBlemishes)).toContain(SIGN);
     expect(signsOf({ ...redWithBlemishes, redness: { cheeks: 'strong' } })).toContain(SIGN);
   });
@@ -23,12 +23,12 @@ describe('redness with blemishes', () => {
     ['the redness is slight', { ...redWithBlemishes, redness: { nose: 'slight' } }],
     ['only the chin is clearly red', { ...redWithBlemishes, redness: { chin: 'strong' } }],
     ['there are no blemishes', { ...redWithBlemishes, blemishes: { cheeks: 'none' } }],
-    ['blackheads suggest acne', { ...redWithBlemishes, blackheads: { nose: 'slight' } }],
-  ] as const)('leads to no advice of its own if %s', (_, seen) => {
+    ['there are blackheads, which suggest acne', { ...redWithBlemishes, blackheads: { nose: 'slight' } }],
+  ] as const)('is not given if %s', (_, seen) => {
     expect(signsOf(seen)).not.toContain(SIGN);
   });
 
-  it('leads to no advice of its own for a visitor with rosacea, whose doctor knows it', () => {
+  it('is not given to a visitor who has already reported rosacea', () => {
     expect(signsOf(redWithBlemishes, { medicalConditions: ['Rosacea'] })).not.toContain(SIGN);
   });
 });

@@ -53,7 +53,7 @@ describe('the suggested substitute for a product in a plan', () => {
     }
   });
 
-  it('contains the active that is the main reason for choosing the product', () => {
+  it('contains the active, if any, that is the main reason for choosing the product', () => {
     for (const { step, instead, products } of offered) {
       const [reason] = step.reasons;
       const own = step.product.actives.some(({ active }) => active === reason?.by);

@@ -64,7 +64,7 @@ describe('the first active of a plan', () => {
     expect(rulesOf(laid, 'peptides')).toContain(rule);
   });
 
-  it('starts in week 1 on older skin if it only soothes', () => {
+  it('starts in week 1 on older skin if it only moisturises', () => {
     const comforting = serum('hyaluronic-acid', 2);
     expect(startWeekOf(scheduleOf(lay([comforting], { age: 85 }), 'hyaluronic-acid'))).toBe(1);
     expect(startWeekOf(scheduleOf(lay([comforting], { skinSensitivity: 'yes' }), 'hyaluronic-acid'))).toBe(5);

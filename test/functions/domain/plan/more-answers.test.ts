@@ -154,7 +154,7 @@ describe('the answer about avoided substances', () => {
     expect(plan.cautions).not.toContain('AVO-12');
   });
 
-  it('does not exclude sulfur if the visitor avoids sulfa antibiotics, and a warning explains why', () => {
+  it('excludes nothing if the visitor avoids only sulfa antibiotics, and a warning explains why', () => {
     const plan = acne({ avoids: ['sulfa-antibiotics'] });
     expect(activesOf(plan)).toEqual(activesOf(acne({})));
     expect(plan.cautions).toContain('AVO-10');
@@ -214,7 +214,7 @@ const reasonIn = (country: Country): unknown =>
     ?.because;
 
 describe('the law of a country', () => {
-  it('takes precedence over the pregnancy answer as the reason for withholding an active', () => {
+  it('takes precedence over an unanswered pregnancy question as the reason for withholding an active', () => {
     expect(reasonIn('EU')).toBe('country');
     expect(reasonIn('US')).toBe('pregnancy-unsaid');
   });

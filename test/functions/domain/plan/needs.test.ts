@@ -43,7 +43,7 @@ describe('the needs of a visitor', () => {
   });
 
   it.each<Partial<Answers>>([{ skinSensitivity: 'not-sure' }, { medicalConditions: ['Rosacea'] }])(
-    'include the need for comfort if the skin may be sensitive or has a condition: %o',
+    'include the need for comfort if the skin may be sensitive or has a condition that makes it sensitive: %o',
     (given) => {
       expect(namesOf(needsOf(reading(), person(given)))).toEqual(['comfort']);
     },

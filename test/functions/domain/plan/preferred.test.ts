@@ -25,8 +25,8 @@ const firstAt = (age: number) =>
     isPreferred({ age }, [need('blemishes')], each),
   );
 
-describe('the product that a rule prefers', () => {
-  it('for melasma or during pregnancy contains azelaic acid if the acid helps with a need of the visitor', () => {
+describe('a rule that prefers products', () => {
+  it('prefers azelaic acid for melasma or during pregnancy if the acid helps with a need of the visitor', () => {
     const melasma = { medicalConditions: ['Melasma'] } satisfies Partial<Answers>;
     expect(isPreferred(melasma, [need('unevenness')], 'azelaic-acid')).toBe(true);
     expect(isPreferred(melasma, [need('fineLines')], 'azelaic-acid')).toBe(false);
@@ -34,19 +34,19 @@ describe('the product that a rule prefers', () => {
     expect(isPreferred({}, [need('blemishes')], 'azelaic-acid')).toBe(false);
   });
 
-  it('gets no preference if it helps only with a need of low weight', () => {
+  it('ignores a need of low weight that the photo does not show', () => {
     expect(isPreferred({ pregnancyBreastfeeding: 'yes' }, [need('blemishes', 1)], 'azelaic-acid')).toBe(
       false,
     );
   });
 
-  it('for rosacea is a cream with ceramides, but not a serum with ceramides', () => {
+  it('prefers a cream with ceramides for rosacea, but not a serum with ceramides', () => {
     const rosacea = { medicalConditions: ['Rosacea'] } satisfies Partial<Answers>;
     expect(isPreferred(rosacea, [], 'ceramides', 'moisturiser')).toBe(true);
     expect(isPreferred(rosacea, [], 'ceramides', 'treatment')).toBe(false);
   });
 
-  it('for visitors under 16 contains benzoyl peroxide, or is a cleanser with salicylic acid, but contains no adapalene', () => {
+  it('prefers benzoyl peroxide and cleansers with salicylic acid for visitors under 16, but not adapalene', () => {
     expect(firstAt(15)).toEqual(['benzoyl-peroxide']);
     expect(isPreferred({ age: 15 }, [need('blemishes')], 'salicylic-acid', 'cleanser')).toBe(true);
     expect(firstAt(16)).toEqual([]);

@@ -95,7 +95,7 @@ describe('the table of safety rules', () => {
     for (const id of rows(generalWarnings)) expect(ruleOf(id)?.action, id).toBe('warn');
   });
 
-  it('covers every collected safety fact, and all its other rules are house policy or depend on an optional answer', () => {
+  it('covers every safety fact, and all other rules extend a fact, are house policy or depend on an optional answer', () => {
     const all = new Set([...rows(decided), ...rows(generalWarnings), ...Object.keys(elsewhere)]);
     expect(all.size, 'If you added a fact, raise the number of its group').toBe(
       13 + 3 + 6 + 13 + 13 + 15 + 9 + 5,
@@ -109,7 +109,7 @@ describe('the table of safety rules', () => {
     ).toEqual([]);
   });
 
-  it('contains no rules that apply to every product, except those listed in this test', () => {
+  it('contains no rules without actives and steps, except those listed in this test', () => {
     const aboutAll = safetyRules.filter(({ actives, steps }) => actives.length === 0 && steps === undefined);
     const advice =
       'A rule without actives and steps applies to every product. If that is meant, add its id here';
@@ -133,7 +133,7 @@ describe('the table of safety rules', () => {
     ).toEqual(['retinyl-ester', 'prescription-medicine']);
   });
 
-  it('blocks azelaic acid only for eczema, vitiligo, an unknown condition, a medical treatment or healing skin', () => {
+  it('blocks azelaic acid only for eczema, vitiligo, an unknown condition, healing skin and three treatments', () => {
     const blocking = safetyRules.filter(
       ({ action, actives }) => action === 'block' && actives.includes('azelaic-acid'),
     );
@@ -148,7 +148,7 @@ describe('the table of safety rules', () => {
     ]);
   });
 
-  it('limits only the combined number of treatments and masks, because the planner limits no other product count', () => {
+  it('names treatments and masks together in each `ceiling` with steps, because the planner counts no others', () => {
     const limited = safetyRules.filter(({ action, steps }) => action === 'ceiling' && steps !== undefined);
     expect(limited).not.toEqual([]);
     for (const { id, steps } of limited) expect(steps, id).toEqual(['treatment', 'mask']);
@@ -163,7 +163,7 @@ describe('the table of safety rules', () => {
     }
   });
 
-  it('requires no product except a tinted sunscreen, because the planner implements no other requirement', () => {
+  it('names only a tinted sunscreen in each `require` with steps, because the planner supports no other product', () => {
     const required = safetyRules.filter(({ action, steps }) => action === 'require' && steps !== undefined);
     const ignored = required.filter(
       ({ steps = [], actives }) => steps.join() !== 'sunscreen' || actives.join() !== 'iron-oxides',

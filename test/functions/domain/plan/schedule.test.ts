@@ -11,7 +11,7 @@ describe('the days on which a step is used', () => {
   });
 
   it.each([2, 3])(
-    'are never consecutive at %i times a week, even across the end of the week',
+    'are never consecutive for a step used %i times a week, even across the end of the week',
     (timesAWeek) => {
       const places = daysOf(timesAWeek).map((day) => Weekday.options.indexOf(day));
       const gaps = places.map((place, index) => (places[index + 1] ?? (places[0] ?? 0) + 7) - place);
@@ -24,9 +24,12 @@ describe('the days on which a step is used', () => {
     expect(daysOf(1)).toEqual(['wed']);
   });
 
-  it.each([0, 8, 1.5, -1])('are an empty list for an invalid number of times a week: %d', (timesAWeek) => {
-    expect(daysOf(timesAWeek)).toEqual([]);
-  });
+  it.each([0, 8, 1.5, -1])(
+    'are an empty list if the number of times a week is 0 or invalid: %d',
+    (timesAWeek) => {
+      expect(daysOf(timesAWeek)).toEqual([]);
+    },
+  );
 });
 
 describe('a schedule with phases', () => {

@@ -35,7 +35,7 @@ describe('a plan with an acne wash', () => {
     expect(weekOf(stepWith(washing, 'azelaic-acid'))).toBeGreaterThanOrEqual(weekOf(wash) + 4);
   });
 
-  it('does not limit salicylic acid to a small area in pregnancy if it is only in the wash', () => {
+  it('contains no warning about salicylic acid in pregnancy if only the wash contains the acid', () => {
     const pregnant = planFor({
       country: 'EU',
       skinType: 'oily',

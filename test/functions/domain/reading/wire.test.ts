@@ -68,7 +68,7 @@ describe('a reported observation', () => {
     expect(seen({ shine: { ...nowhere, notRead: regionsFor.shine, confidence: 'low' } })).toBeUndefined();
   });
 
-  it('is left out of the reading if no region of its notRead list is known', () => {
+  it('is left out of the reading if its notRead list names only unknown regions', () => {
     const unread = { ...nowhere, notRead: ['whole face'], confidence: 'high' };
     const wire = { shine: unread, redness: { ...nowhere, confidence: 'high' } };
     expect(seen(wire)).toHaveProperty('observations.redness');
@@ -83,7 +83,7 @@ describe('a reported observation', () => {
   });
 });
 
-describe('an unknown code', () => {
+describe('an unknown or invalid value in a report', () => {
   const good = fromReading(reading({ blemishes: { chin: 'clear' } }));
   const observations = 'observations' in good ? good.observations : {};
   const { blemishes } = observations;
@@ -102,7 +102,7 @@ describe('an unknown code', () => {
     ['an obstacle', { observations, photo: ['tilted', { dark: true }] }],
     ['a reason', { observations, cannotAnalyse: 'tired' }],
     ['a field', { observations, note: 'Drink water.', photo: [] }],
-    ['a field left empty', { observations, cannotAnalyse: null, photo: null }],
+    ['a field that is null', { observations, cannotAnalyse: null, photo: null }],
   ])('is dropped without affecting the rest: %s', (_, wire) => {
     expect(toReading(wire)).toEqual(reading({ blemishes: { chin: 'clear' } }));
   });

@@ -6,12 +6,12 @@ describe('a model id', () => {
     ['eu.anthropic.claude-haiku-5-5', 'eu', 'anthropic.claude-haiku-5-5'],
     ['global.amazon.nova-2-lite-v1:0', 'global', 'amazon.nova-2-lite-v1:0'],
     ['us-gov.anthropic.claude-haiku-5-5', 'us-gov', 'anthropic.claude-haiku-5-5'],
-  ])('has a region prefix if it is the id of an inference profile: %s', (modelId, group, foundation) => {
+  ])('names a group of regions if it is the id of an inference profile: %s', (modelId, group, foundation) => {
     expect(readModelId(modelId)).toEqual({ group, foundation });
   });
 
   it.each(['amazon.nova-2-lite-v1:0', 'europe.model', 'eu', 'eu.'])(
-    'has no region prefix if it is not the id of an inference profile: %s',
+    'names no group of regions if it is not the id of an inference profile: %s',
     (modelId) => {
       expect(readModelId(modelId)).toEqual({ foundation: modelId });
     },

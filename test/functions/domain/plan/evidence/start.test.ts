@@ -35,7 +35,7 @@ describe('the advice cards for the first weeks', () => {
     }
   });
 
-  it('predict small spots in the first weeks only for vitamin A, fruit acids and salicylic acid', () => {
+  it('predict more small blemishes in the first weeks only for vitamin A, fruit acids and salicylic acid', () => {
     expect(subjectsWith((each) => startCards[each].worseAtFirst !== undefined).toSorted()).toEqual(
       [
         'adapalene',
@@ -50,7 +50,7 @@ describe('the advice cards for the first weeks', () => {
     );
   });
 
-  it('advise people with easily irritated skin to rinse off benzoyl peroxide after 10 minutes, and adapalene after 60', () => {
+  it('limit contact with benzoyl peroxide to 10 minutes and with adapalene to 60, for skin that reacts easily', () => {
     const short = subjectsWith((each) => startCards[each].shortContactMinutes !== undefined);
     expect(short.map((each) => [each, startCards[each].shortContactMinutes])).toEqual([
       ['adapalene', 60],
