@@ -4,7 +4,7 @@ import { Confidence, SkinCategory } from '../reading/category.ts';
 
 /**
  * `proof` is the evidence for a step, such as "Adapalene for blemishes: well studied". `shows` is the time until the
- * effect is visible, such as "8 to 12 weeks", or empty if that is unknown.
+ * effect is visible, such as "8 to 12 weeks", or empty if no evidence states it.
  */
 export const StepEvidence = z.object({ proof: z.string(), shows: z.string() });
 

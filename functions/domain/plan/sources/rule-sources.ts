@@ -46,8 +46,8 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'CND-1b': ROSACEA_SURVEY,
   'CND-2': 'https://www.rosacea.org/weblog/rosacea-patients-watch-what-they-put-their-skin',
   'CND-2b': ROSACEA_SOCIETY,
-  // This trial in rosacea tested encapsulated benzoyl peroxide, which needs a prescription. No trial tested a product
-  // that is sold without one.
+  // This trial in rosacea tested encapsulated benzoyl peroxide, which needs a prescription. We know of no trial of a
+  // product that is sold without one.
   'CND-3': 'https://pmc.ncbi.nlm.nih.gov/articles/PMC10452484',
   'CND-3b': HOUSE,
   'CND-3c': HOUSE,

@@ -70,7 +70,7 @@ const copyingHosts = (
 
 const rows = (list: string): string[] => list.split(' ');
 const ruleOf = (id: string): Rule | undefined => safetyRules.find((each) => each.id === id);
-/** Whether a rule is house policy, or depends on an optional answer. */
+/** Whether the id of a rule marks it as house policy, or as dependent on an optional answer. */
 const isOwn = (id: string): boolean => /^(?:HOUSE|TRT|CHK|AVO|TON)-|^LAW-[67]/.test(id);
 const hosts = (rules: readonly Rule[]): string[] =>
   rules

@@ -20,7 +20,7 @@ import {
 
 type Row = { what: string; name: string; steps: CheckedStep[]; person?: Partial<Answers> };
 
-/** Plans that each violate one row of the tables of bans and limits. */
+/** Plans that each violate one rule, usually a row of the tables of bans and limits. */
 const inTables: readonly Row[] = [
   {
     what: 'arbutin during pregnancy',

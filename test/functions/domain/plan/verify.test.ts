@@ -38,7 +38,7 @@ const evening = (...steps: CheckedStep[]): CheckedStep[] => [
   sun,
 ];
 
-/** For each predicate of the verification, a plan that fails only this predicate. */
+/** For each predicate, except those in `moreAnswersPredicates`, a plan that fails only this predicate. */
 const broken: Record<Name, Broken> = {
   'a product that needs a prescription': {
     steps: withBase(serum('niacinamide', 5, daily('PM'), { prescription: true })),
