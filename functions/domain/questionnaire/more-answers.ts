@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Country } from '../catalogue/country.ts';
 
-/** The optional questions. Except for the country, which the page guesses, an unanswered question has no default. */
+/** The optional questions. Only the country has a default answer, which the page guesses from the time zone. */
 
 /** Medicines from a doctor or pharmacist. No plan may interfere with them. */
 export const Treatment = z.enum([

@@ -80,8 +80,8 @@ function toObserved(name: Observation, wire: unknown): ObservedRegions | undefin
     const level = wireLevels.find((each) => listOf(wire[each]).includes(region));
     return level || !notRead.includes(region) ? [[region, level ?? 'none'] as const] : [];
   });
-  // An observation is ignored if the model listed it only in regions in which it cannot occur, or if its list of
-  // unread regions contains only unknown names.
+  // An observation is ignored if none of its regions was read, if the model listed it only in regions in which it
+  // cannot occur, or if its list of unread regions contains only unknown names.
   const isNamed = wireLevels.some((level) => listOf(wire[level]).length > 0);
   const isPlaced = levels.some(([, level]) => level !== 'none');
   const isUnknownNotRead =

@@ -41,7 +41,8 @@ const isAboveUse = ({ steps }: Plan): boolean =>
   );
 
 /**
- * The general facts that apply to this plan. Facts about treatments come before facts about base products.
+ * The general facts that apply to this plan. The fact about pregnancy comes first, then facts about actives, then
+ * facts about base products.
  */
 export function factsAbout(plan: Plan): FactSubject[] {
   const { steps, needs, importance, disclosed } = plan;

@@ -13,7 +13,8 @@ export const hasStrong = ({ actives }: Pick<PlannedProduct, 'actives'>): boolean
 
 /**
  * The active or base product by which texts name a step. This is `lead` if it is a strong active or a base product such
- * as `sunscreen`. Otherwise, it is the active in the first reason that a text may mention, if there is one.
+ * as `sunscreen`. Otherwise, it is the active in the first reason that a text may mention, or `lead` if there is no
+ * such active.
  */
 export function mainSubject(
   { lead, reasons }: Pick<PlanStep, 'lead' | 'reasons'>,

@@ -3,8 +3,8 @@ import { isAtLeast } from '../reading/reading.ts';
 import type { Seen } from './seen.ts';
 
 /**
- * The order in which observations of the same level are mentioned. Lines come last, because only the goal
- * `anti-aging` is about them.
+ * The order in which observations of the same level are mentioned. Lines come last, because they matter least to
+ * visitors who did not ask about them.
  */
 const order: Record<Observation, number> = {
   redness: 1,

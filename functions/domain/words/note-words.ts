@@ -21,7 +21,7 @@ export type StartWords = {
    * product, because the routine needs a base product anyway.
    */
   judgeBase: string;
-  /** Advice for skin that reacts easily: if the product stings, rinse it off after `minutes`. */
+  /** Advice for skin that reacts easily: a product that stings should stay on for at most `minutes`. */
   shortContact: (lead: EvidenceSubject, minutes: number) => string;
   /**
    * How to test products before using them on the whole face. `week` is the week in which all of them start, and
@@ -138,8 +138,8 @@ export type SafetyWords = {
   /** For visitors who did not say whether they are pregnant. */
   unsaidPregnancy: string;
   /**
-   * Shown after `unsaidPregnancy` if the visitor did not say either whether they use isotretinoin or a prescribed
-   * retinoid.
+   * Shown after `unsaidPregnancy` if the visitor also skipped the question that asks about isotretinoin and prescribed
+   * retinoids.
    */
   unsaidRetinoid: string;
 };
@@ -149,13 +149,13 @@ export type UnmetWords = {
   noRoom: (needs: readonly NeedName[], maxProducts: number, by: readonly EvidenceSubject[]) => string;
   /** What the next larger plan would add for a need that base products already help with. */
   moreWithRoom: (need: NeedName, maxProducts: number, by: EvidenceSubject) => string;
-  /** For needs that are unmet because more strong actives would be too much for the skin. */
+  /** For needs that are unmet because more products at once would be too much for the skin. */
   tooMuchAtOnce: (needs: readonly NeedName[]) => string;
   /** Shown if the plan has fewer products than the visitor asked for because no more are needed. */
   noMoreNeeded: (maxProducts: number) => string;
   /**
-   * Shown if the plan has fewer products than the visitor asked for. `cause` is the answer that excluded an active or
-   * left a need unmet, if there is one.
+   * Shown if the plan has fewer products than the visitor asked for. `cause` is the answer that limited their number,
+   * if one did.
    */
   fewer: (maxProducts: number, count: number, cause: Cause | undefined) => string;
   /** Shown if the plan has fewer products than the visitor asked for because the photo was hard to read. */

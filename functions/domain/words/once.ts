@@ -1,4 +1,4 @@
-/** Removes empty sentences, and those that an earlier call returned. */
+/** Removes empty sentences, and sentences that were returned before. */
 export type Once = (sentences: readonly (string | undefined)[]) => string[];
 
 export function sayOnce(): Once {

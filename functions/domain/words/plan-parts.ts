@@ -30,14 +30,14 @@ export type Part = {
 };
 
 /**
- * What the summary says about a plan with no parts to list: the kinds of the steps, and whether the visitor is under
- * 18.
+ * The facts from which the summary describes a plan with no parts to list: the kinds of the steps, and whether the
+ * visitor is under 18.
  */
 export type PlanShape = { steps: readonly ProductStep[]; isMinor: boolean };
 
 export const showsIn = ({ level }: Need): boolean => level !== undefined && level !== 'none';
 
-/** Whether the photo shows a need. If it does not, only the visitor can tell whether it is there. */
+/** Whether the photo shows a need. If not, only the visitor can tell whether the need exists. */
 export const isVisible = (name: NeedName, { needs }: Pick<Plan, 'needs'>): boolean =>
   needs.some((need) => need.name === name && showsIn(need));
 
@@ -54,8 +54,9 @@ function tintReason(step: PlanStep, plan: Plan, { lead, beside }: SpokenReasons)
 
 /**
  * Whether the summary mentions a moisturiser for a need. Dryness and roughness count if they are at least `clear` or
- * the visitor asked about them. Any other need counts only if the visitor asked about it and an active in the
- * moisturiser helps with it. If a treatment helps with that need too, the evidence for the active must be good.
+ * the visitor asked about them. Any other need counts only if the visitor asked about it, an active in the moisturiser
+ * helps with it, and no answer restricts the plan to base care. If a treatment helps with that need too, the evidence
+ * for the active must be good.
  */
 function isAnswer({ asked, level, name }: Need, { by, grade, need }: Reason, plan: Plan): boolean {
   if (DRY.has(name)) return asked || isAtLeast(level ?? 'none', 'clear');

@@ -21,7 +21,7 @@ function obstacleTo(category: SkinCategory, reading: SkinReading, words: Words):
 
 const joined = (sentences: readonly string[]): string => sentences.filter((each) => each !== '').join(' ');
 
-/** Whether visitors get a text about a category. Minors get none about wrinkles. */
+/** Whether a category is described to the visitor. Minors get no description of wrinkles. */
 const isSaid = (category: SkinCategory, isMinor: boolean): boolean =>
   sayable(observationsIn[category], isMinor).length > 0;
 

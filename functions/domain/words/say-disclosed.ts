@@ -152,7 +152,7 @@ export function sayDisclosed(plan: Plan, words: DisclosedWords): string[] {
   if (causes.length === 0) return own.slice(0, 1);
   const weeks = causes.some((each) => startingWithBaseCare.has(each)) ? baseCareWeeks(plan) : 0;
   const excluded = excludedFrom(plan);
-  // If age is the only cause, it is mentioned only if it affected the plan.
+  // If `older` is the only cause, it is mentioned only if it delayed the treatments.
   const isSaid = excluded.length > 0 || weeks > 0 || causes.some((each) => each !== 'older');
   return [...own.slice(0, 1), ...(isSaid ? [words.because(causes, excluded, weeks)] : [])];
 }

@@ -39,7 +39,7 @@ const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
 type ReviewedStep = {
   readonly step: PlanStep;
   readonly needs: readonly NeedName[];
-  /** The week in which the visitor judges the step. */
+  /** The week in which the visitor judges the step; at most `review` if its main reason is none of these needs. */
   readonly week: number;
   /** The week in which the needs should be reviewed after `REVIEWED_AFTER` weeks of use. */
   readonly review: number;

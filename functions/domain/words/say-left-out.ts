@@ -73,7 +73,7 @@ function sayWithheld(plan: Plan, words: Words, once: Once): SafetyNote[] {
     const text = once([
       leftOut.because(group, because, plan.disclosed),
       because === 'country-unsaid' ? leftOut.nameCountry : undefined,
-      // These rule texts would assume an answer to a question that the visitor did not answer.
+      // Some of these rule texts assume an answer that the visitor did not give, so none of them is quoted.
       ...(because === 'unsaid' || because === 'country-unsaid'
         ? []
         : unique(

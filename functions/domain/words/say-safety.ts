@@ -34,8 +34,8 @@ const fragranceRules: ReadonlySet<RuleId> = new Set(['PRG-12']);
 const saidBy: Partial<Record<RuleId, RuleId>> = { 'STR-2c': 'CND-6g', 'STR-13d': 'CND-6g' };
 
 /**
- * One note for each rule that affected the choice or the schedule of a product, except `pairRules` and rules that
- * another note implies.
+ * One note for each rule that affected the choice or the schedule of a product, except `pairRules`, rules without a
+ * text, and rules that another note implies.
  */
 export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
   const rules = unique(plan.placements.map(({ rule }) => rule));
@@ -100,8 +100,8 @@ const indexesOf = <T>(list: readonly T[], test: (each: T) => boolean): number[] 
   list.flatMap((each, index) => (test(each) ? index : []));
 
 /**
- * Whether the pregnancy rules shaped a plan with treatments or withheld actives only because the question about
- * pregnancy was not answered. False for older visitors, who need no note about it.
+ * Whether the plan has leave-on treatments or withholds actives, and the pregnancy rules apply only because the visitor
+ * did not say whether they are pregnant. False for older visitors, who need no note about pregnancy.
  */
 export const isPregnancyUnanswered = ({
   doctorSigns,
@@ -115,7 +115,7 @@ export const isPregnancyUnanswered = ({
   doctorSigns.includes('pregnant') &&
   !disclosed.some((each) => each === 'pregnancy' || each === 'planning-pregnancy' || each === 'older');
 
-/** The indexes of notes that concern only pregnancy. The page can hide them from visitors who cannot be pregnant. */
+/** The indexes of notes that concern only pregnancy. The page does not show them to male visitors. */
 export function pregnancyNotes(
   { warnings, seeADoctor, safety }: Pick<ResultTexts, 'warnings' | 'seeADoctor' | 'safety'>,
   plan: Plan,

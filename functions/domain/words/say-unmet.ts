@@ -20,7 +20,7 @@ import type { Words } from './words.ts';
 
 const defined = <T>(values: readonly (T | undefined)[]): T[] => values.filter((each) => each !== undefined);
 
-/** The needs that are a reason for a step. Experience alone is no reason for a gentle cleanser. */
+/** The needs that the texts give as reasons for steps. For a gentle cleanser, experience alone does not count. */
 function spokenNeeds(plan: Plan): Set<NeedName> {
   const spoken = spokenReasons(plan);
   const reasons = plan.steps.flatMap((step) => Object.values(spoken(step)));

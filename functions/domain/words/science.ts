@@ -30,8 +30,8 @@ const isBase = ({ lead }: PlanStep): number => Number(isBasePart(lead));
 
 /**
  * The evidence for the first reason of each step, except reasons for which `isScience` returns false. Each active or
- * base product appears once: first the actives of steps that an active leads, then those of base products, then the
- * base products themselves. Each group is sorted by importance.
+ * base product appears once: first the actives in steps whose `lead` is an active, then the actives in base products,
+ * then the base products themselves. Each group is sorted by importance.
  */
 export function evidenceNotes(steps: readonly PlanStep[], importance: readonly string[]): EvidenceNote[] {
   const place = ({ product }: PlanStep): number => {

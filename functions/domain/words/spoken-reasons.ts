@@ -20,7 +20,10 @@ export type SpokenReasons = {
 /** Whether a reason is more than the washing effect of a cleanser. Washing alone does not count as help with a need. */
 const answers = ({ by }: Reason): boolean => by !== 'cleanser';
 
-/** Whether a need is visible, or the visitor asked about it and it could not be judged in the photo. */
+/**
+ * Whether a need other than `comfort` is visible, or the visitor asked about it and it could not be judged in the
+ * photo.
+ */
 const asksForHelp = ({ asked, level, name }: Need): boolean =>
   name !== 'comfort' && isAtLeast(level ?? (asked ? 'slight' : 'none'), 'slight');
 
@@ -90,8 +93,8 @@ type NeedsAround = {
 };
 
 /**
- * The main reason for each treatment. If a more important treatment is for the same need, the main reason is, if
- * possible, another need that the same active helps with, with evidence that is at least as strong.
+ * The main reason for each treatment. If a more important treatment is for the same need, another need that the active
+ * helps with becomes the main reason, provided that the evidence for it is at least as strong.
  */
 function treatmentLeads(
   { steps, importance }: Plan,
@@ -188,6 +191,6 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   return (step) => spoken.get(step) ?? { lead: undefined, beside: undefined };
 }
 
-/** Sorts reasons for the same need: actives before base products, then by how much they help, the most helpful first. */
+/** Sorts reasons for the same need: actives before base products, then the most helpful first. */
 const byEffect = (one: Reason, other: Reason): number =>
   Number(isBasePart(one.by)) - Number(isBasePart(other.by)) || one.rank - other.rank;

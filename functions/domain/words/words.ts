@@ -40,7 +40,10 @@ export type Words = {
   leftOut: LeftOutWords;
   safety: SafetyWords;
   rules: Readonly<Record<SpokenRuleId, string>>;
-  /** Replaces some rule texts for visitors who are pregnant or breastfeeding. */
+  /**
+   * Replaces some rule texts for visitors who are pregnant or breastfeeding, and two of them also for visitors who plan
+   * a pregnancy.
+   */
   rulesInPregnancy: Partial<Record<RuleId, string>>;
   /** Replaces some rule texts for visitors under 18 who did not say that they are, or plan to be, pregnant. */
   rulesForMinors: Partial<Record<RuleId, string>>;
@@ -109,7 +112,7 @@ export type WhyWords = {
   base: (part: BasePart, need: NeedName, naming: NeedNaming) => string;
   /** The reason for a base product that was chosen because it contains an active. */
   baseWith: (part: BasePart, need: NeedName, by: EvidenceSubject, naming: NeedNaming) => string;
-  /** Mentions a further need. `by` is the active that helps with it, if the main reason does not name it. */
+  /** Mentions a further need. `by` is the active that helps with this need, unless the main reason already names it. */
   alsoFor: (need: NeedName, by: EvidenceSubject | undefined) => string;
   /** Replaces the text in `evidence` if the need is not the main reason for the step. */
   alsoEvidence: Partial<Record<EvidenceId, string>>;

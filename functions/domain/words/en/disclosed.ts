@@ -44,8 +44,8 @@ const YOU_HAVE = 'you have ';
 
 /**
  * Names the causes in clauses, as in "you have eczema and rosacea, use a steroid cream on your face, and older skin is
- * thinner and drier". Omits `planning-pregnancy` beside `pregnancy`. `that` is the word that begins every clause but
- * the first, if the sentence needs one.
+ * thinner and drier". Omits `planning-pregnancy` beside `pregnancy`. If the sentence needs the word `that`, it is put
+ * before each later clause with a subject other than "you".
  */
 function clauseOf(all: readonly Cause[], that = ''): string {
   const said = all

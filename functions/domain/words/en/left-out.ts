@@ -121,7 +121,7 @@ function reasonOfRules(left: readonly Left[]): string | undefined {
   return others.length > 0 ? undefined : only;
 }
 
-/** The reason in the visitor's own terms; `undefined` unless exactly one of the visitor's answers can be named. */
+/** The clause that names the visitor's answer as the reason; `undefined` unless a single answer can be named. */
 function named(
   left: readonly Left[],
   because: AnswerKind,

@@ -56,7 +56,7 @@ const seenThings: Record<Exclude<NeedName, 'comfort'>, string> = {
   marks: 'marks from old blemishes',
 };
 
-/** Replaces "pores" where the photo is in doubt. "Any pores" would be odd, because everybody has pores. */
+/** Replaces "pores" if the reading is uncertain. "Any pores" would be odd, because everybody has pores. */
 export const DOUBTFUL_PORES = 'enlarged pores';
 
 /**

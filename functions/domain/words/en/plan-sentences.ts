@@ -95,7 +95,7 @@ const activeOf = ({ kind, by }: Part): string => (kind === 'tint' ? 'a tinted su
 
 const actives: SayParts = (parts) => list([...new Set(parts.map(activeOf))]);
 
-/** Lists the actives that are used from the first day, then the later ones in the wording of `sayLater`. */
+/** Lists the actives that are used from the first week on, then the later ones in the wording of `sayLater`. */
 function inShort(parts: readonly Part[], sayLater: SayParts): string {
   const now = parts.filter(({ startWeek }) => startWeek <= 1);
   const later = sayLater(parts.filter(({ startWeek }) => startWeek > 1));

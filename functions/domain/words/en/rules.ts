@@ -167,7 +167,10 @@ export const ruleWordsWithBlemishes: Partial<Record<SpokenRuleId, string>> = {
     'This plan has no moisturiser for the evening: if your skin feels dry, add a plain one that is labelled non-comedogenic. Such a moisturiser is made not to clog pores.',
 };
 
-/** Replaces texts in `ruleWords` for visitors who are pregnant or breastfeeding. */
+/**
+ * Replaces texts in `ruleWords` for visitors who are pregnant or breastfeeding. Two of these texts are also for
+ * visitors who plan a pregnancy (`alsoWhilePlanning`).
+ */
 export const ruleWordsInPregnancy: Partial<Record<SpokenRuleId, string>> = {
   'PRG-1c': 'Isotretinoin can badly harm an unborn child: call your doctor today.',
   'TRT-5':

@@ -91,8 +91,8 @@ function ofLevel(level: SeenLevel, seen: readonly Seen[], where: Where): string 
 }
 
 /**
- * Splits observations of one level into groups that each state the level. An uneven skin tone beside dark circles alone
- * is a group of its own, because "clearly visible uneven skin tone and dark circles" would sound odd.
+ * Splits observations of one level into groups that each state the level. If there are only an uneven skin tone and
+ * dark circles, each is a group, because "clearly visible uneven skin tone and dark circles" would sound odd.
  */
 const levelGroups = (seen: readonly Seen[], where: Where): (readonly Seen[])[] =>
   seen.length === 2 && seen.every(({ observation }) => observation in lateness)
@@ -100,8 +100,8 @@ const levelGroups = (seen: readonly Seen[], where: Where): (readonly Seen[])[] =
     : [seen];
 
 /**
- * The nouns for observations with a low confidence, if they differ. "You may have pores" is true of everybody, and
- * nobody says "you have dryness".
+ * Nouns that replace those in `nouns` if the confidence is low. "You may have pores" is true of everybody, and nobody
+ * says "you have dryness".
  */
 const nounsInDoubt: Partial<Record<Observation, string>> = {
   pores: 'enlarged pores',
