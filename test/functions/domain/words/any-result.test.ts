@@ -230,7 +230,7 @@ describe.each([
   it('mention the morning or the evening in the directions for a step only if the step is used at that time', () => {
     const found = broken(cases, ({ said }) =>
       said.regimen.flatMap(({ instructions: all, schedule }) => {
-        // This sentence may mention the morning even for an evening cleanser, so the check ignores it.
+        // This sentence is for cleansers that are used only in the evening, so the check ignores it.
         const instructions = all.replace('In the morning, rinsing with water is enough.', '');
         const has = (part: 'AM' | 'PM'): boolean =>
           schedule.some(({ dayPart, days }) => dayPart === part && days.length > 0);

@@ -13,7 +13,7 @@ import { wordsIn } from '../../../support/builders/said-texts.ts';
 const saidOf = (face: SkinReading, isMinor = false): ResultTexts =>
   say({ reading: face, plan: plan({ minor: isMinor }) }, english);
 
-/** The summary for the goal `hydration`. If neither dryness nor shine is visible, it can name calm categories. */
+/** The summary for the goal `hydration`. If no dryness is visible, it can name calm categories. */
 const summaryOf = (face: SkinReading): string =>
   say({ reading: face, plan: plan({ goal: 'hydration' }) }, english).summary;
 
@@ -28,7 +28,7 @@ const looks = (['strong', 'clear', 'slight'] as const).flatMap((level) =>
 
 const strength = ({ level }: Seen): number => Level.options.indexOf(level);
 
-/** Every selection of these observations, each at every level, surely or doubtfully seen. The strongest come first. */
+/** All lists of these observations: each absent or at any level, certain or in doubt. The strongest come first. */
 function listsOf(observations: readonly Observation[]): Seen[][] {
   const all = observations.reduce<Seen[][]>(
     (lists, observation) =>
@@ -87,7 +87,7 @@ describe('the text of a category', () => {
     expect(skinTone).toMatch(/but we could not check for dark circles under your eyes\./);
   });
 
-  it('lists the observations that could not be read, and explains the problem with the photo', () => {
+  it('says that lines cannot be judged and what is wrong with the photo, and states a low confidence', () => {
     const face = reading({}, { notRead: ['fineLines', 'deepLines'], photo: ['soft'] });
     const { categories, categoryDetails } = saidOf(face);
     expect(categories.wrinkles).toBe(

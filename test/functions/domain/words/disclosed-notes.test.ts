@@ -49,7 +49,7 @@ describe('the weeks of base care that the summary reports', () => {
   });
 });
 
-describe('a group of actives that the summary reports as omitted', () => {
+describe('a group of ingredients that the summary reports as omitted', () => {
   const unscented = planStep({ product: plannedProduct({ fragrance: 'free' }) });
 
   it('is explained by exactly one note', () => {

@@ -81,7 +81,7 @@ describe('the notes about seeing a doctor', () => {
     expect(said.join(' ').match(/keep using adapalene/g)).toHaveLength(1);
   });
 
-  it('state the week in which to judge the first step, even if a second step starts only after that week', () => {
+  it('do not postpone the visit to a doctor for a second step that starts only later, but say when to judge that step', () => {
     const second = adapaleneGel({ schedule: at(13) });
     const steps = [
       { ...adapalene, schedule: at(1) },

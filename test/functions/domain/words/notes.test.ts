@@ -76,7 +76,7 @@ describe('the notes on safety checks', () => {
     expect(textOf(['rosacea', 'eczema'])).toMatch(/because of the skin conditions you told us about\./);
   });
 
-  it('say that only stronger products are left out if the rule limits the strength of an active', () => {
+  it('say that only serums with over 5% niacinamide are left out if a rule limits the strength of niacinamide', () => {
     const withheld: Plan['withheld'] = [
       { by: 'niacinamide', need: 'pores', rule: 'CND-6f', because: 'sensitivity' },
     ];
@@ -240,19 +240,22 @@ describe('the notes on unmet needs', () => {
     ['EU', 'LAW-7b'],
     ['UK', 'LAW-7c'],
     ['US', undefined],
-  ] as const)('state what national law says about benzoyl peroxide, if anything (%s)', (country, rule) => {
-    const needs = [need({ asked: true, level: 'clear' })];
-    const texts = (given: Partial<Plan>): string[] =>
-      saidOf({ country, needs, steps: [adapalene], maxProducts: 3, ...given }).unmet;
-    const laws = new Set([ruleWords['LAW-7b'], ruleWords['LAW-7c']]);
-    expect(texts({}).filter((text) => laws.has(text))).toEqual(rule ? [ruleWords[rule]] : []);
-    for (const given of [
-      { disclosed: ['rosacea' as const] },
-      { cautions: ['AVO-11' as const] },
-      { needs: [] },
-    ])
-      expect(texts(given).filter((text) => laws.has(text))).toEqual([]);
-  });
+  ] as const)(
+    'refer to a pharmacist for benzoyl peroxide only if the law where the visitor shops restricts it (%s)',
+    (country, rule) => {
+      const needs = [need({ asked: true, level: 'clear' })];
+      const texts = (given: Partial<Plan>): string[] =>
+        saidOf({ country, needs, steps: [adapalene], maxProducts: 3, ...given }).unmet;
+      const laws = new Set([ruleWords['LAW-7b'], ruleWords['LAW-7c']]);
+      expect(texts({}).filter((text) => laws.has(text))).toEqual(rule ? [ruleWords[rule]] : []);
+      for (const given of [
+        { disclosed: ['rosacea' as const] },
+        { cautions: ['AVO-11' as const] },
+        { needs: [] },
+      ])
+        expect(texts(given).filter((text) => laws.has(text))).toEqual([]);
+    },
+  );
 
   it('list the visible needs that no step addresses', () => {
     const needs = [

@@ -66,7 +66,7 @@ describe('notes about pregnancy', () => {
     });
   });
 
-  it('mention the missing answer about pregnancy only if the plan has a leave-on treatment', () => {
+  it('mention the missing answer about pregnancy if the plan has a leave-on treatment, but not if it has only base care', () => {
     const { unsaidPregnancy } = english.safety;
     const doctorSigns: Plan['doctorSigns'] = ['pregnant'];
     expect(saidOf({ doctorSigns, steps: [planStep()] }).warnings).not.toContain(unsaidPregnancy);
@@ -134,7 +134,7 @@ describe('notes about pregnancy', () => {
     );
   });
 
-  it('do not suggest a retinoid for later if it is left out because of pregnancy', () => {
+  it('do not suggest asking a doctor for retinoids if they are left out because of pregnancy', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'PRG-2', because: 'pregnancy' },
     ];

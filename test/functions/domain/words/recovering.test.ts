@@ -40,15 +40,13 @@ describe('the texts after a recent procedure', () => {
     expect(both.safety[0]?.text).toMatch(/ because you must wait until your skin has healed\./);
   });
 
-  it.each([[{}], [{ treatments: ['prescription-retinoid' as const] }]])(
-    'state when to stop all products and which reactions are an emergency (%o)',
-    (given) => {
-      const starting = acne({ checks: ['recent-procedure'], ...given }).starting.join(' ');
-      expect(starting).toMatch(
-        /stop all products.*last for two days.*Call an ambulance.*is an emergency, too/,
-      );
-    },
-  );
+  it.each([
+    ['without a medical treatment', {}],
+    ['with a prescribed retinoid', { treatments: ['prescription-retinoid' as const] }],
+  ])('state when to stop all products and which reactions are an emergency, for a visitor %s', (_, given) => {
+    const starting = acne({ checks: ['recent-procedure'], ...given }).starting.join(' ');
+    expect(starting).toMatch(/stop all products.*last for two days.*Call an ambulance.*is an emergency, too/);
+  });
 });
 
 describe('the reason for a cleanser', () => {

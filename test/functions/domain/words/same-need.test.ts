@@ -30,7 +30,7 @@ describe('two treatments for the same need', () => {
     expect(secondOf(acid)?.evidence?.proof).toBe('Salicylic acid for blemishes: well studied');
   });
 
-  it('have directions to start a strong second one only if the visitor wants more than the first does', () => {
+  it('come with directions to start a strong second one only if the first is not enough for the visitor', () => {
     const text = 'Start this product in week 9, unless you are happy with azelaic acid by then.';
     expect(secondOf(acid)?.instructions).toContain(text);
     const mild = secondOf(treatment('niacinamide', 5, { schedule: [phase(9, 'AM', 7)] }));
@@ -38,8 +38,8 @@ describe('two treatments for the same need', () => {
   });
 });
 
-describe('an active for two needs', () => {
-  it('is explained only once in the reason for its step', () => {
+describe('retinol for two needs', () => {
+  it('is introduced as a form of vitamin A only once in the reason for its step', () => {
     const retinol = treatment('retinol', 0.3, {
       reasons: [reason('fineLines', 'retinol'), reason('deepLines', 'retinol')],
     });

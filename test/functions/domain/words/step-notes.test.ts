@@ -243,7 +243,7 @@ describe('the directions for the first weeks', () => {
     expect(said.starting.join(' ')).toMatch(/off patches of eczema/);
   });
 
-  it('depend on the active that the step was chosen for, which the description names first, not on the main active', () => {
+  it('depend on the active that the step was chosen for, which the description names first, not on the leading active', () => {
     const serum = planStep({
       product: plannedProduct({
         step: 'treatment',

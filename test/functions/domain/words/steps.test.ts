@@ -38,25 +38,25 @@ const sunscreenFor = (...reasons: PlanStep['reasons']): PlanStep =>
 
 describe('the time of day and frequency of a step', () => {
   it.each([
-    [[phase(1, 'AM', 7)], 'Morning', 'Every day'],
-    [[phase(1, 'AM', 7), phase(1, 'PM', 7)], 'Morning and evening', 'Every day'],
-    [[phase(1, 'PM', 2)], 'Evening', 'Twice a week'],
-    [[phase(1, 'PM', 1)], 'Evening', 'Once a week'],
-    [[phase(5, 'PM', 3)], 'Evening', 'Three times a week from week 5'],
+    ['Morning', 'Every day', [phase(1, 'AM', 7)]],
+    ['Morning and evening', 'Every day', [phase(1, 'AM', 7), phase(1, 'PM', 7)]],
+    ['Evening', 'Twice a week', [phase(1, 'PM', 2)]],
+    ['Evening', 'Once a week', [phase(1, 'PM', 1)]],
+    ['Evening', 'Three times a week from week 5', [phase(5, 'PM', 3)]],
     [
-      [phase(1, 'PM', 2), phase(5, 'PM', 4)],
       'Evening',
       'Twice a week at first, four times a week from week 5',
+      [phase(1, 'PM', 2), phase(5, 'PM', 4)],
     ],
-    [[phase(1, 'PM', 7), phase(9, 'PM', 0)], 'Evening', 'Every day at first, not at all from week 9'],
+    ['Evening', 'Every day at first, not at all from week 9', [phase(1, 'PM', 7), phase(9, 'PM', 0)]],
     [
-      [phase(1, 'AM', 7), phase(1, 'PM', 2), phase(5, 'PM', 7)],
       'Morning and evening',
       'Every morning; two evenings a week at first, every evening from week 5',
+      [phase(1, 'AM', 7), phase(1, 'PM', 2), phase(5, 'PM', 7)],
     ],
-    [[phase(1, 'PM', 0)], '', ''],
-    [[], '', ''],
-  ])('are expressed for the schedule %j as "%s" and "%s"', (schedule, when, frequency) => {
+    ['', '', [phase(1, 'PM', 0)]],
+    ['', '', []],
+  ])('are stated as "%s" and "%s" according to its schedule', (when, frequency, schedule) => {
     const [step] = stepsOf({ steps: [planStep({ schedule })] });
     expect(step).toMatchObject({ when, frequency, schedule });
   });

@@ -166,7 +166,7 @@ describe('the summary', () => {
   });
 
   it.each(PhotoObstacle.options)(
-    'asks for another photo if nothing could be read because the photo is %s',
+    'asks for another photo if nothing could be read because of the obstacle "%s"',
     (each) => {
       const face = reading({}, { notRead: Observation.options, photo: [each] });
       expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).toMatch(

@@ -149,7 +149,7 @@ describe('a result', () => {
     'glycerin',
     'squalane',
   ]);
-  it('advises a patch test for every leave-on treatment, except one chosen for a plain ingredient such as panthenol', () => {
+  it('advises testing every leave-on treatment first, except one chosen for a plain ingredient such as panthenol', () => {
     const found = broken(({ plan, said }) => {
       const tries = said.starting.filter((text) => /^Before .*, test /.test(text)).join(' ');
       return plan.steps
@@ -204,7 +204,7 @@ describe('a result', () => {
   it('says "fewer are enough" only if no active was left out and no need is unmet', () => {
     const found = broken(({ plan, said }) => {
       const isSaid = said.unmet.some((text) => text.includes('fewer are enough for your skin'));
-      // Ignores needs that have no step of their own but are helped by another step.
+      // Ignores the notes on needs that have no step of their own, but that another step helps with.
       const others = said.unmet.filter(
         (text) => !/^Your plan has no extra product for .*, but .* may help\.$/.test(text),
       );

@@ -9,7 +9,7 @@ describe('an unmet need of a visitor with a medical treatment', () => {
     { need: 'fineLines', why: 'rule', rule: 'TRT-1', because: 'treatment' },
   ];
 
-  it('gets the reason that isotretinoin already works on it, if that is true', () => {
+  it('is explained by isotretinoin if that works on it already, and otherwise by ingredients that do not suit the treatment', () => {
     expect(saidOf({ unmet, disclosed: ['isotretinoin'] }).unmet.slice(0, 2)).toEqual([
       'We added nothing for blackheads, because isotretinoin already works on them.',
       'Your plan has no active ingredients for fine lines. The ingredients that could help are not suitable with your treatment.',

@@ -19,14 +19,14 @@ const tables: readonly (readonly [string, readonly string[]])[] = [
   ['rows of evidence', Object.values(evidenceWords)],
   ['the limits of cosmetics', Object.values(cosmeticLimits)],
   ['actives and product types', Object.values(subjectWords)],
-  ['the first effects', Object.values(expectWords)],
+  ['what to expect at first', Object.values(expectWords)],
   ['rules', Object.values(ruleWords)],
 ];
 
 describe.each(tables)('the texts about %s', (_, all) => {
   const texts = all.filter((text) => text !== '');
 
-  it('are whole sentences of at most 25 words, with a median of at most 15', () => {
+  it('consist of whole sentences and have at most 25 words each, with a median of at most 15', () => {
     const lengths = texts.map(wordCount).toSorted((one, other) => one - other);
     expect(texts.filter((text) => wordCount(text) > 25)).toEqual([]);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(15);
@@ -56,7 +56,7 @@ describe.each(tables)('the texts about %s', (_, all) => {
 });
 
 describe('the texts about evidence', () => {
-  it('say that little evidence supports azelaic acid at cosmetic strengths, because large trials tested only medicines', () => {
+  it('say that little evidence supports azelaic acid at cosmetic strengths, because most trials tested stronger medicines', () => {
     for (const name of ['blemishes', 'redness'] as const) {
       const note = reason(name, 'azelaic-acid');
       const by = 'zelaic acid at 10% or less';
@@ -117,8 +117,8 @@ describe('the texts of the rules', () => {
   });
 });
 
-describe('the sentence that the plan takes answers into account', () => {
-  it('begins each clause with "that"', () => {
+describe('the sentence about the answers that a plan takes into account', () => {
+  it('begins the clause about each answer with "that"', () => {
     expect(disclosed.because(['sensitive', 'older'], [], 0)).toBe(
       'Your plan takes into account that you have sensitive skin, and that older skin is thinner and drier.',
     );
