@@ -25,7 +25,7 @@ const services = {
   undelivered: createUndelivered(documents, { table: env.ANALYSES_TABLE, index: env.UNDELIVERED_INDEX }),
 };
 
-/** A schedule invokes this function. Its event contains nothing that we need. */
+/** Invoked by a schedule. The event is not read. */
 export async function handler(): Promise<void> {
   const startedAt = now();
   const tally = startTally();

@@ -60,8 +60,8 @@ export function createEventStore(documents: Documents, settings: EventStoreSetti
   return {
     async add(sessionId, eventName, eventData) {
       let slot = eventsPerHour > 0 ? randomBelow(eventsPerHour) : undefined;
-      // An attempt fails only if another event has already taken the slot. The loop therefore ends when no slot is
-      // free.
+      // A write is refused only if another event has taken the slot. The loop therefore ends at the latest when no
+      // slot is free.
       while (slot !== undefined) {
         if (await putInSlot(sessionId, slot, eventName, eventData)) return true;
         slot = await freeSlot(sessionId);

@@ -6,7 +6,7 @@ import { type Documents, ttlAt } from './documents.ts';
 import { SESSION_SORT_KEY, sessionPartition } from './session-keys.ts';
 import { createVisitorNumbers } from './visitor-numbers.ts';
 
-/** `table` is the Sessions table. `days` is the number of days for which it stores a session and its other items. */
+/** `table` is the Sessions table. Sessions, their events and photo records expire after `days`. */
 export type SessionSettings = { table: string; now: Clock; days: number };
 
 const SessionItem = z.object({ ttl: z.int() });

@@ -34,8 +34,8 @@ export function startTally(): Tally {
 }
 
 /**
- * The fields of a log line except its metrics. The id of the request is their only id. They never include a key, answer
- * or address.
+ * The fields of a log line except its metrics. They contain no id except that of the request, and no key, answer or
+ * address.
  */
 type Facts = Readonly<Record<string, string | number | undefined>>;
 

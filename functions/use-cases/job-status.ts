@@ -3,7 +3,7 @@ import { ANALYSIS_TTL_S, JOB_DEADLINE_S, PRIVATE_RESULT_S } from '#domain/settin
 import { modeOfPhotoKey } from '#domain/contract/photo.ts';
 import type { Job } from './job-services.ts';
 
-/** A job past its deadline counts as failed, even if no worker has recorded the failure. */
+/** A queued or running job past its deadline counts as failed, even if no worker has recorded the failure. */
 export function statusAt(job: Job, now: number): AnalysisStatus {
   const open = job.status === 'queued' || job.status === 'running';
   return open && now > deadlineOf(job) ? 'failed' : job.status;

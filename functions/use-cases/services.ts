@@ -111,7 +111,7 @@ export type ListedPhoto = { key: string; storedAt: number };
 /** Of all functions, only the scheduled sweeper has permission to list photos. */
 export type PrivatePhotos = { pages(): AsyncIterable<readonly ListedPhoto[]> };
 
-/** The state of the operator's switch for analyses and uploads, at most `SWITCH_CACHE_S` old. */
+/** The state of the operator's switch for analyses and uploads, at most `SWITCH_CACHE_S` seconds old. */
 export type ReadSwitch = () => Promise<SwitchState>;
 
 export type LimitedAction = 'upload' | 'analysis';

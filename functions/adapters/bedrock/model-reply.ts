@@ -34,8 +34,8 @@ export function readReply({ output }: ConverseCommandOutput): ReadReply {
   const reported = [...calls, text].map(jsonIn).filter((json) => json !== undefined);
   if (reported.length === 0) return malformed('it is not JSON');
   const readings = reported.map(toReading).filter((each) => each !== undefined);
-  // A refusal takes precedence: if the model also reports a reading of such a photo, the visitor must not get a
-  // regimen.
+  // `cannotAnalyse` takes precedence over observations in the same reply. Otherwise a photo that the model refuses
+  // could lead to a regimen.
   const reading = readings.find((each) => 'cannotAnalyse' in each) ?? readings[0];
   return reading ? { kind: 'reading', reading } : unusable;
 }

@@ -103,7 +103,7 @@ const createConversation =
     return output;
   };
 
-/** A server that imitates Bedrock might send token counts that are not integers. */
+/** Counts missing and non-integer numbers of tokens as 0. A server that imitates Bedrock may send either. */
 const counted = (tokens: number | undefined): number =>
   tokens !== undefined && Number.isSafeInteger(tokens) ? tokens : 0;
 
@@ -140,8 +140,8 @@ const isBrokenCall = (block: ContentBlock): block is ContentBlock.ToolUseMember 
 
 /**
  * The turns that ask the model to correct its reply: the reply itself, and a description of the problem. Bedrock
- * requires that a tool call be answered with a tool result. It rejects an empty turn, so after an empty reply only
- * the original question is sent again.
+ * requires that a tool call be answered with a tool result. Bedrock also rejects empty turns, so after an empty
+ * reply only the original question is sent again.
  */
 function repairTurns(said: readonly ContentBlock[], problem: string): Message[] {
   const kept = said

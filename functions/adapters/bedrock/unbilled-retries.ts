@@ -31,9 +31,10 @@ type RetryOptions = {
 };
 
 /**
- * Repeats a model call only if the failed attempt certainly cost nothing. After a 503 response, or a 429 response
- * unless the daily quota is used up, it retries until `signal` aborts. After a refused connection, it makes three
- * attempts in total. After a timeout or a broken connection, it does not retry, because the model may have run.
+ * Repeats a model call only if the failed attempt certainly cost nothing. After a 503 response, it retries until
+ * `signal` aborts. The same applies to a 429 response, unless the daily quota is used up. After a refused connection,
+ * it makes three attempts in total. After a timeout or a broken connection, it does not retry, because the model may
+ * have run.
  *
  * @throws the error of the last attempt.
  */

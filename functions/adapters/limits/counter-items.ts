@@ -50,7 +50,7 @@ export async function lowerCounters(
   );
 }
 
-/** Creates a service for functions that refund limits but never consume them. */
+/** Creates a service for functions that refund an allowance but never consume one. */
 export const createRefunds = (documents: Documents, table: string) => ({
   refund: (counters: readonly string[]) => lowerCounters(documents, table, counters),
 });

@@ -7,11 +7,11 @@ import { addressHash } from '../address-hash.ts';
 const UPLOADS_PER_ANALYSIS = 3;
 
 /**
- * Counts attempts at an analysis. A failed analysis can be refunded, but the attempt cannot. Otherwise one address
- * could make us decode an unlimited number of unreadable photos.
+ * The counter of attempts at an analysis. A refund does not decrement it. Otherwise one address could make us decode an
+ * unlimited number of unreadable photos.
  */
 const ATTEMPT = 'attempt';
-/** A photo is counted when it is stored. An unused permit counts only towards the hourly limits on permits. */
+/** The counter of stored photos. An unused permit counts only towards the hourly limits on permits. */
 const PHOTO = 'photo';
 const ATTEMPTS_PER_ANALYSIS = 3;
 
