@@ -180,7 +180,8 @@ const tables: [keyof typeof requests, keyof typeof breaking][] = [
 ];
 
 /**
- * Expects a 503 response, and one log line that names the error but contains no id, photo key, token or error message.
+ * Expects a 503 response, and one log line that names the error but contains no session id, analysis id, photo key,
+ * token or error message.
  */
 async function expectUnavailable(name: keyof typeof requests, errorName: string) {
   expect(await send(name)).toEqual({
@@ -233,14 +234,14 @@ describe.each(breakages)('the AWS error %s', (errorName, error) => {
   });
 });
 
-describe('delete-image, when its first check still finds the deleted photo', () => {
-  it('returns 503 without a receipt if the second check finds it too', async () => {
+describe('delete-image, when the check before the deletion finds the photo', () => {
+  it('returns 503 without a receipt if the check after the deletion finds it too', async () => {
     cloud.s3.on(HeadObjectCommand).resolves({});
     await expectUnavailable('delete', 'Error');
     expect(receipts()).toEqual([]);
   });
 
-  it('reports the deletion as unconfirmed if the second check fails', async () => {
+  it('reports the deletion as unconfirmed if the check after it fails', async () => {
     cloud.s3.on(HeadObjectCommand).resolvesOnce({}).rejects(s3Error(500, 'InternalError'));
     expect(await send('delete')).toMatchObject({ status: 200, body: { outcome: 'unconfirmed' } });
     expect(receipts()).toEqual([]);

@@ -68,12 +68,12 @@ describe('delete-everything', () => {
     ["writing a photo's record", () => cloud.dynamo.on(UpdateCommand).rejects(), { photos: notSeenGone }],
     ['reading a job', () => cloud.dynamo.on(GetCommand).rejects(), { analyses: notSeenGone }],
     [
-      'reading the log',
+      'reading the visit log',
       () => cloud.dynamo.on(QueryCommand).rejects(),
       { sessions: notSeenGone, events: nothing },
     ],
     [
-      'reading the log a second time',
+      'reading the visit log a second time',
       () =>
         cloud.dynamo
           .on(QueryCommand)
@@ -117,7 +117,7 @@ describe('a request to delete everything', () => {
     expect([...cloud.dynamo.calls(), ...cloud.s3.calls()]).toEqual([]);
   });
 
-  it('is logged without photo keys, ids or tokens', async () => {
+  it('is logged without photo keys, tokens, session ids or analysis ids', async () => {
     cloud.healthy();
     EverythingReceipt.parse((await send()).body);
     expect(logLines).toHaveLength(1);

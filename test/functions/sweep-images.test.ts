@@ -121,7 +121,7 @@ const breaking: Record<string, (error: Error) => unknown> = {
 };
 const erasesResults = new Set(['listing photos', 'deleting a photo']);
 
-describe.each(breakages)('the sweep-images function on the AWS error %s', (name, error) => {
+describe.each(breakages)('when an AWS call throws %s, the sweep-images function', (name, error) => {
   it.each(Object.keys(breaking))(
     'completes its other work if %s fails, then logs the error name and throws',
     async (kind) => {

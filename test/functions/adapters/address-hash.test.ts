@@ -20,16 +20,18 @@ describe('the hash of an IP address', () => {
   it.each([
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
     ['2001:db8:1:2::1', '2001:0DB8:0001:0002:0:0:0:9'],
-    // Both addresses are in one /56 network, which can belong to a single home connection.
     ['2001:db8:1:200::1', '2001:db8:1:2ff::1'],
     ['2001:db8:1::1', '2001:db8:1:ff::1'],
     ['2001:db8::1', '2001:db8:0:0:5::'],
     ['::1', '0:0:0:0:0:0:0:2'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['::FFFF:192.0.2.7', '192.0.2.7'],
-  ])('is the same for two addresses of one household: %s and %s', (one, other) => {
-    expect(hash(one)).toBe(hash(other));
-  });
+  ])(
+    'is the same for two spellings of an address, or two addresses in one /56 network: %s and %s',
+    (one, other) => {
+      expect(hash(one)).toBe(hash(other));
+    },
+  );
 
   it.each([
     ['192.0.2.7', '192.0.2.8'],
@@ -38,7 +40,7 @@ describe('the hash of an IP address', () => {
     ['2001:db8::1:2:3:4', '2001:db8:1:2:3:4::'],
     ['2001:db8:1:2::', '2001:db8:1:2000::'],
     ['::ffff:192.0.2.7', '::ffff:192.0.2.8'],
-  ])('differs between addresses of two households: %s and %s', (one, other) => {
+  ])('differs between two IPv4 addresses and between two /56 networks: %s and %s', (one, other) => {
     expect(hash(one)).not.toBe(hash(other));
   });
 

@@ -39,8 +39,8 @@ describe('an uploaded photo', () => {
 
   it.each<[string, () => Promise<Uint8Array>]>([
     ['not a photo', async () => new Uint8Array(5_000).fill(7)],
-    ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a program behind the first bytes of a JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])],
+    ['an HTML page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['only the first bytes of a JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])],
     ['a PNG', () => as((photo) => photo.png())],
     ['a TIFF', () => as((photo) => photo.tiff())],
     ['a GIF', () => as((photo) => photo.gif())],
@@ -117,7 +117,7 @@ describe('an uploaded photo', () => {
     expect(photo.measured).toEqual({ ArrivalsRefused: 1 });
   });
 
-  it('counts towards the limit even if it was deleted before the check of its arrival', async () => {
+  it('counts towards the limit even if it was deleted before its arrival was checked', async () => {
     const photo = arrived(jpeg, { free: 1 });
     await removePhoto(photo, photo.key);
     expect(await photo.look()).toBe('deleted');

@@ -57,7 +57,7 @@ const noise = (length: number): Buffer => {
 
 describe('the photo for the model', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'is a JPEG, also if the uploaded photo is a %s',
+    'is a JPEG, whatever the format of the uploaded photo: %s',
     async (format) => {
       const file = await plain(200, 100).toFormat(format).toBuffer();
       const { format: written, width, height, jpeg } = await read(file);

@@ -78,7 +78,7 @@ describe('permitting an upload', () => {
     expect(first.imageUrl).not.toBe(second.imageUrl);
   });
 
-  it('returns the same permit for a repeated idempotency key, without consuming the limits again or creating a second session', async () => {
+  it('returns the same permit for a repeated idempotency key, without counting towards the limits again or creating a second session', async () => {
     const context = services();
     const again = { sessionId: undefined, idempotencyKey: IDEMPOTENCY_KEY };
     const first = await permitted(again, context);

@@ -52,7 +52,7 @@ describe('the metrics of an analysis', () => {
     });
   });
 
-  it('come with a reading and a plan for the anonymous totals only if the analysis succeeds', async () => {
+  it('come with an entry in the anonymous totals only if the analysis succeeds', async () => {
     await context.queue();
     await context.run();
     const { reading, plan } = (await context.stored())?.result ?? {};

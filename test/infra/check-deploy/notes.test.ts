@@ -24,7 +24,7 @@ describe('the check of the certificate', () => {
   it.each([
     [{ Type: 'AMAZON_ISSUED' }, 'ACM renews it only while the DNS record exists'],
     [{ Type: 'IMPORTED' }, 'ACM does not renew an imported certificate: import a new one.'],
-  ])('notes that it ends soon, and why it may not be renewed: %j', async (type, text) => {
+  ])('notes that the certificate ends soon, and why ACM may not renew it: %j', async (type, text) => {
     const NotAfter = inDays(29);
     const { state, text: said } = await found({ Status: 'ISSUED', NotAfter, ...type });
     expect(state).toBe('note');
@@ -39,7 +39,7 @@ describe('the check of the certificate', () => {
   it.each([
     ['PENDING_VALIDATION', 'Create the DNS record'],
     ['EXPIRED', 'Request another certificate for skin.example.com, and set certificateArn to it.'],
-  ])('says what to do if its status is %s', async (Status, text) => {
+  ])('says what to do if the certificate has the status %s', async (Status, text) => {
     expect(await found({ Status })).toMatchObject({ state: 'missing', text: expect.stringContaining(text) });
   });
 });
@@ -49,11 +49,14 @@ it.each<[Partial<Settings>, boolean]>([
   [{ operatorName: 'Example Ltd' }, false],
   [{ consent: 'sentence' }, false],
   [{ website: false }, false],
-])('check:deploy notes a consent sheet without the name of the operator: %j, %s', async (given, isNoted) => {
-  const { url } = await startAccount(goodAccount);
-  const bedrock = await bedrockThat(reportByTool);
-  const environment = { ...account, AWS_ENDPOINT_URL: url };
-  signIn(environment);
-  const checks = await checkDeploy(settingsOf({ modelEndpoint: bedrock.url, ...given }), environment);
-  expect(checks.some(({ name, state }) => name === 'operator' && state === 'note')).toBe(isNoted);
-});
+])(
+  'check:deploy notes that the consent sheet lacks the name of the operator: settings %j, noted: %s',
+  async (given, isNoted) => {
+    const { url } = await startAccount(goodAccount);
+    const bedrock = await bedrockThat(reportByTool);
+    const environment = { ...account, AWS_ENDPOINT_URL: url };
+    signIn(environment);
+    const checks = await checkDeploy(settingsOf({ modelEndpoint: bedrock.url, ...given }), environment);
+    expect(checks.some(({ name, state }) => name === 'operator' && state === 'note')).toBe(isNoted);
+  },
+);

@@ -18,7 +18,7 @@ async function askIn(jsonMode: JsonMode) {
 
 describe('a model call in JSON mode', () => {
   it.each(JsonMode.options)(
-    '"%s" accepts a report in plain text, and includes the mode in the result',
+    '"%s" accepts a report as JSON in a text block, and includes the mode in the result',
     async (mode) => {
       expect((await askIn(mode)).reply).toMatchObject({
         ok: true,

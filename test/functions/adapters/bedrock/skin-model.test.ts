@@ -87,17 +87,18 @@ describe('a usable model reply', () => {
   });
 
   it.each<[string, unknown, object]>([
-    ['a face reader', { analyser: 'face-reader' }, { kind: 'face-reader', ranOn: 'this-computer' }],
-    ['the model for any other value', { analyser: 'Dr. Oak' }, { kind: 'model' }],
-    ['the model', null, { kind: 'model' }],
-  ])(
-    'is attributed to the analyser named in a response field that the model cannot set: %s',
-    async (_, fields, analyser) => {
-      const whole = JSON.parse(String(reply('good').body));
-      const told = converseResponse(JSON.stringify({ ...whole, additionalModelResponseFields: fields }));
-      expect(await analyse(scriptedWire(told))).toMatchObject({ ok: true, analyser });
-    },
-  );
+    [
+      'the face reader if a response field that no model can set says so',
+      { analyser: 'face-reader' },
+      { kind: 'face-reader', ranOn: 'this-computer' },
+    ],
+    ['the model if that response field has any other value', { analyser: 'Dr. Oak' }, { kind: 'model' }],
+    ['the model if the response has no such field', null, { kind: 'model' }],
+  ])('is attributed to %s', async (_, fields, analyser) => {
+    const whole = JSON.parse(String(reply('good').body));
+    const told = converseResponse(JSON.stringify({ ...whole, additionalModelResponseFields: fields }));
+    expect(await analyse(scriptedWire(told))).toMatchObject({ ok: true, analyser });
+  });
 
   it('is attributed to the model even if its report names the face reader as the analyser', async () => {
     const wire = scriptedWire(reported({ ...fromReading(seen), analyser: 'face-reader' }));

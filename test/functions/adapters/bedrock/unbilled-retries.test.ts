@@ -88,7 +88,7 @@ describe('a failed model call', () => {
     ['a connection broken over HTTP/2', new Error('cancelled', { cause: reset })],
     ['a timeout', Object.assign(new Error('late'), { name: 'TimeoutError' })],
     ['a thrown value that is not an Error', 'odd'],
-    ['nothing', undefined],
+    ['a thrown undefined value', undefined],
   ])('is not repeated after %s, because it may have been billed or would fail again', async (_, error) => {
     const model = failing(error);
     await expect(withRetries(model.call, running())).rejects.toBe(error);

@@ -170,7 +170,7 @@ describe('upload permits', () => {
     expect(await other.consume('analysis', 'other', '198.51.100.1')).toMatchObject({ ok: true });
   });
 
-  it('are limited per IP address and hour, because no other limit applies to an unused permit', async () => {
+  it('are limited per IP address and hour, even if each is requested with another session id', async () => {
     const limits = { hour: 100, address: 1 };
     for (let asked = 0; asked < 3; asked += 1) {
       await allowance(limits).consume('upload', `session-${asked}`, ADDRESS);
@@ -233,7 +233,7 @@ describe('an arriving photo', () => {
     expect(expected).toMatchObject({ ttl: NOW / 1000 + 15 * 60 });
   });
 
-  it('is refused once the number of photos from its IP address reaches three times the daily limit on analyses', async () => {
+  it('is refused once its IP address has sent three times as many photos as its daily limit on analyses', async () => {
     for (const name of ['a', 'b', 'c']) expect(await stores(name, ADDRESS)).toBe(true);
     expect(await stores('d', ADDRESS)).toBe(false);
     // The photo is uploaded again with the same permit.
@@ -247,7 +247,7 @@ describe('an arriving photo', () => {
     expect(await stores('e', '198.51.100.1')).toBe(true);
   });
 
-  it('is refused once the photos of all visitors reach three times the daily limit on analyses', async () => {
+  it('is refused once all visitors have sent three times as many photos as their daily limit on analyses', async () => {
     const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
     for (const address of addresses.slice(0, 2)) {
       for (const name of ['a', 'b', 'c']) expect(await stores(name + address, address)).toBe(true);

@@ -95,7 +95,7 @@ describe('a strict schema', () => {
   });
 
   it.each<[string, unknown, RegExp]>([
-    ['another format', withValue({ type: 'string', format: 'colour' }), /'format' is not supported/],
+    ['an unknown format', withValue({ type: 'string', format: 'colour' }), /'format' is not supported/],
     ['a pattern that looks ahead', withValue({ type: 'string', pattern: '(?=a)a' }), /'pattern'/],
     ['a pattern that looks back', withValue({ type: 'string', pattern: '(?<!a)b' }), /'pattern'/],
     ['a pattern with a back reference', withValue({ type: 'string', pattern: '(a)\\1' }), /'pattern'/],
@@ -103,14 +103,14 @@ describe('a strict schema', () => {
     ['objects among its codes', withValue({ enum: [{ a: 1 }] }), /complex types in enum/],
     ['a reference to another document', withValue({ $ref: 'https://example.com/a' }), /external \$ref/],
     ['a reference to nothing', withValue({ $ref: '#/$defs/a' }), /non-existent definition: #\/\$defs\/a/],
-    ['itself', withValue({ $ref: '#' }), /recursive/],
+    ['a reference to itself', withValue({ $ref: '#' }), /recursive/],
     [
-      'a definition within itself',
+      'a definition that refers to itself',
       closed({ a: { $ref: '#/$defs/tree' } }, { $defs: { tree: closed({ b: { $ref: '#/$defs/tree' } }) } }),
       /recursive/,
     ],
     [
-      'definitions within each other',
+      'definitions that refer to each other',
       closed(
         { a: { $ref: '#/$defs/one' } },
         {
@@ -125,7 +125,7 @@ describe('a strict schema', () => {
       /allOf with \$ref/,
     ],
     ['a root that is not an object', 'text', /must be a JSON object/],
-  ])('must not contain %s', (_, schema, problem) => {
+  ])('must not have %s', (_, schema, problem) => {
     expect(strictSchemaProblem(schema)).toMatch(problem);
   });
 

@@ -55,7 +55,7 @@ describe('a visit with a fault in its model calls', () => {
 
 describe('the function SweepImages', () => {
   it.each(CallFault.options)(
-    'deletes all private photos even if each of its calls fails once: %s',
+    'deletes all private photos even if each of its calls has a fault once: %s',
     { tags: 'slow' },
     async (fault) => {
       faulted.break();

@@ -74,7 +74,7 @@ describe('the reading of a photo', () => {
     expect(observations.deepLines?.regions).toHaveProperty('aroundMouth');
   });
 
-  it('includes neither redness, spots nor shine of a black-and-white photo, and says why', async () => {
+  it('includes only observations that need no colour if the photo is black and white, and says why', async () => {
     const photo = await drawFacePng({ tone: skinTones[2], redness: 1, spots: 0.6, lines: 1 });
     const { observations, photo: obstacles } = skinOf(await read(await sharp(photo).greyscale().toBuffer()));
     expect(obstacles).toEqual(['colourless']);
@@ -193,7 +193,7 @@ describe('the reading of a drawn face', () => {
   );
 
   it(
-    'retains the level of at least 85 % of the observations if the JPEG quality drops from 95 to 70',
+    'retains at least 85 % of its levels if the JPEG quality drops from 95 to 70',
     { tags: 'slow', timeout: ENGINE_TIMEOUT_MS },
     async () => {
       let [preserved, all] = [0, 0];

@@ -31,7 +31,7 @@ describe('a Range header for a ten-byte object', () => {
     ['bytes=0-1,3-4', undefined],
     ['lines=0-1', undefined],
     ['bytes=-', undefined],
-  ])('with the value %s is parsed as %o', (header, range) => {
+  ])('with the value %s is parsed as %o (undefined: the whole object)', (header, range) => {
     expect(readRange(header, 10)).toEqual(range);
   });
 
