@@ -33,9 +33,9 @@ type ArrivalOutcome =
 
 /**
  * Checks and counts a photo that has just been stored. A presigned POST allows any number of uploads for 15 minutes,
- * even after the uploaded photo was deleted, and S3 accepts any bytes of the declared length. A photo is therefore
- * deleted at once if it is not what the page declared, arrives after a request to delete it, or exceeds a limit. A
- * second delivery of the event does no harm.
+ * even after the uploaded photo was deleted. S3 accepts any bytes of the declared length. A photo is therefore deleted
+ * at once if it is not what the page declared, arrives after a request to delete it, or exceeds a limit. A second
+ * delivery of the event does no harm.
  *
  * @throws Error if the record or the photo cannot be read, or if the photo cannot be counted or deleted. Lambda
  * retries.

@@ -17,7 +17,7 @@ import type { JobErasure, JobStore } from './job-services.ts';
 const PHOTOS_AT_ONCE = 10;
 const ANALYSES_AT_ONCE = 25;
 /**
- * The time after which no further round of erasing a visit begins, so that a visit with many events does not use up the
+ * No further round of erasing a visit begins after this time. Otherwise a visit with many events could use up the
  * function's timeout. If events remain, another request can erase them.
  */
 const TIME_MS = 6000;

@@ -3,7 +3,7 @@ import type { JobErasure, JobStore } from './job-services.ts';
 
 /**
  * Erases a job with its answers and result, and checks that it is gone. A worker that is still processing the job can
- * no longer store a result. An analysis that belongs to none of the sessions counts as not found.
+ * no longer store a result. An analysis that belongs to none of `sessionIds` counts as not found.
  *
  * @throws Error if the table does not respond.
  */

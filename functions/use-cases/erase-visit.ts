@@ -12,7 +12,7 @@ export type ErasedVisit = { session: DeletionCount; events: DeletionCount };
 /**
  * Erases a session and its events in rounds. Each round lists the remaining items again, until none is left, the time
  * is up, or too many rounds have failed. The session is erased first, so that later events are dropped. An event that
- * is stored at the same moment may remain. An item counts as gone only if the list of the last round does not contain
+ * is stored after the last round may remain. An item counts as gone only if the list of the last round does not contain
  * it.
  */
 export async function eraseVisit(

@@ -22,8 +22,8 @@ export type Job = {
   calledAt?: number | undefined;
   finishedAt?: number | undefined;
   /**
-   * Set when a client has dropped the analysis, as the page does once it has a private result, or when the sweeper has
-   * erased the result. The remaining item is a tombstone.
+   * Set when a client drops the analysis, or when the sweeper erases the result. The page drops an analysis once it has
+   * a private result. The remaining item is a tombstone.
    */
   droppedAt?: number | undefined;
   refundable: string[];

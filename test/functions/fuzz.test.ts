@@ -14,7 +14,9 @@ import { SEED } from '../support/long-runs.ts';
 import { environment } from '../support/function-environment.ts';
 import { stubVariables } from '../support/stub-variables.ts';
 
-/** The number of random cases. A failure prints its seed and the smallest failing case. */
+/**
+ * The number of random cases in each test. If a test fails, fast-check prints its seed and the smallest failing case.
+ */
 const CASES = 300;
 const MEGABYTE = 1024 * 1024;
 const SLOWEST_MS = 5_000;

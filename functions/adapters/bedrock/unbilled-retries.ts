@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 8_000;
 
 const THROTTLED = 429;
 const UNAVAILABLE = 503;
-/** Bedrock sends status 408 if the model timed out, and 424 if it failed, so these calls may be billed. */
+/** Bedrock sends status 408 if the model timed out, and 424 if the model failed, so these calls may be billed. */
 const mayBeBilled: ReadonlySet<number> = new Set([408, 424]);
 
 const Refused = z.object({ code: z.literal('ECONNREFUSED') });

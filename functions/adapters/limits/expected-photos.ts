@@ -26,7 +26,7 @@ export const createExpectedPhotos = (
 });
 
 /**
- * Counts a photo once, even if S3 reports it several times: the first report deletes the stored list of counters, so
+ * Counts a photo once, even if S3 reports it several times. The first report deletes the stored list of counters, so
  * later reports find nothing to increment. If the photo is not counted, the list is stored again, because the permit
  * can be used again, and Lambda retries a failed run.
  */

@@ -17,7 +17,7 @@ const colours = {
   raw: { width: 64, height: 64, channels: 3 },
 } as const;
 
-/** The side length of the largest accepted square photo of a format that is decoded as a whole (40 megapixels). */
+/** The side length of a square photo of 40 megapixels, the most that is accepted if a photo is decoded as a whole. */
 const SIDE_PX = 6324;
 const plain = () =>
   sharp({ create: { width: SIDE_PX, height: SIDE_PX, channels: 3, background: '#be8c6e' } });

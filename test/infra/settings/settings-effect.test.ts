@@ -62,8 +62,7 @@ const other: Record<SettingName, Partial<Settings>> = {
 };
 
 /**
- * Settings that do not appear in the template, because they affect only the built page or a file in a function's
- * bundle.
+ * Settings that do not change the template, because they are built into the page or into a file in a function's bundle.
  */
 const builtIn = new Set<string>([
   'supportUrl',

@@ -100,7 +100,7 @@ describe('the settings of a stage', () => {
     expect(messageOf(readStageSettings('prod', {}, gone))).toContain('stage: prod has no file');
   });
 
-  it('prefer a value in the CDK context to one in the .local.json file, and either to one in the .json file of the stage', () => {
+  it('come from the CDK context first, then from the .local.json file, and last from the .json file of the stage', () => {
     write('prod.json', { photoDays: 3, logDays: 30, website: false, alarmEmail: 'ops@example.com' });
     write('prod.local.json', { photoDays: 4, logDays: 60 });
     expect(read('prod', { photoDays: '5' })).toEqual({

@@ -32,7 +32,10 @@ function replyIn(mode: JsonMode, report: unknown, around: readonly [before: stri
   };
 }
 
-/** Returns a function that parses a reply. Its calls share a client, because creating one takes longer than a call. */
+/**
+ * Returns a function that lets the model adapter parse a reply. Its calls share a client, because creating one takes
+ * longer than a call.
+ */
 function asker(mode: JsonMode) {
   const reply = converseResponse('');
   const model = modelOver(scriptedWire(reply), mode);

@@ -10,7 +10,10 @@ import { startTemporaryCloud } from '../../../support/fixtures/temporary-cloud.t
 
 /** These tests send raw bytes to the sockets of the local cloud. No browser would send most of them. */
 
-/** The number of random requests to each server. A failure prints its seed and the smallest failing case. */
+/**
+ * The number of random requests to each server. If the test fails, fast-check prints its seed and the smallest failing
+ * case.
+ */
 const CASES = 400;
 const SLOWEST_MS = 5_000;
 
@@ -24,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 /**
- * The status of the response to these bytes; 0 if the server closes the connection without one, -1 if it hangs, -2 if
- * the response is not HTTP/1.1.
+ * The status of the response to these bytes. It is 0 if the server closes the connection without a response, -1 if the
+ * server hangs, and -2 if the response is not HTTP/1.1.
  */
 function statusOf(server: string, bytes: Buffer): Promise<number> {
   const { hostname, port } = new URL(server);
