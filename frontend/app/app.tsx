@@ -20,7 +20,7 @@ export function App({ path: builtFor }: AppProps) {
   const path = usePath(builtFor);
   const [entrance] = useState(path);
   const [moved, setMoved] = useState(false);
-  // Once the path has changed, `moved` stays true, even if the visitor returns to the first page.
+  // Once the path has changed, `moved` stays true, even if the visitor returns to the page that was opened first.
   if (path !== entrance && !moved) setMoved(true);
 
   const mode = modes[pageOf(path)];

@@ -70,7 +70,7 @@ function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Prop
     return { default: loaded ?? LoadFailed };
   });
   // Renders the component itself if it is already loaded. A lazy component would first suspend, and React would then
-  // show the fallback for 300 ms.
+  // show the fallback for at least 300 ms.
   function Screen(props: Props) {
     const [component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(component, props);

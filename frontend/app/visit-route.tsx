@@ -78,7 +78,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
           {fragment || !visit || !state ? null : <VisitScreen state={state} controller={visit.controller} />}
         </Suspense>
       )}
-      {/* The footer has the same position on every screen, so that its state survives a change of screens. */}
+      {/* The footer has the same place in the tree on every screen, so that React preserves its state. */}
       {visit && state ? (
         <Suspense>
           <VisitFooter state={state} {...visit} isCovered={fragment !== undefined} />

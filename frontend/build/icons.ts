@@ -17,7 +17,7 @@ export function icons(): Plugin {
     name: 'dewpoint-icons',
     apply: 'build',
     async generateBundle() {
-      // Imported on demand, because the dev server does not need it.
+      // `sharp` is imported on demand, because the dev server does not need it.
       const { default: sharp } = await import('sharp');
       await Promise.all(
         pictures.map(async ({ name, from, size }) => {

@@ -32,7 +32,7 @@ const writtenTypes: Record<PhotoType, SentPhotoType> = {
   'image/avif': 'image/jpeg',
   'image/tiff': 'image/jpeg',
 };
-/** Types that every supported browser can read. If such a file cannot be read, it is damaged. */
+/** Types that every supported browser can read. A file of such a type that cannot be read is damaged. */
 const knownEverywhere = new Set<PhotoType | undefined>([
   'image/jpeg',
   'image/png',

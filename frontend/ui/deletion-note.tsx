@@ -9,7 +9,7 @@ const tones: Record<Deletion['status'], Tone> = {
 };
 
 /**
- * The outcome of deleting a photo, which screen readers announce when it changes. Renders nothing if there is no
+ * The state of a photo's deletion, which screen readers announce when it changes. Renders nothing if there is no
  * deletion.
  */
 export function DeletionNote({ deletion }: { deletion: Deletion | undefined }) {

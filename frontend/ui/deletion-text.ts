@@ -1,6 +1,6 @@
 import { timeText, toFullMinute } from './time-text.ts';
 
-/** The outcome of deleting a photo that the visit no longer uses. */
+/** The state of a photo's deletion. */
 export type Deletion =
   | { status: 'confirming' }
   /** `deletedAt` is an ISO 8601 time by the server's clock. */
@@ -10,7 +10,7 @@ export type Deletion =
    */
   | { status: 'unconfirmed'; goneByMs: number };
 
-/** Describes the outcome. Times are in `timeZone`, an IANA name; the default is the device's. */
+/** Describes the state of the deletion. Times are in `timeZone`, an IANA name; the default is the device's. */
 export function deletionText(deletion: Deletion, nowMs: number, timeZone?: string): string {
   switch (deletion.status) {
     case 'confirming':

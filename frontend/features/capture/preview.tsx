@@ -13,7 +13,7 @@ export type PreviewProps = {
   mode: PhotoMode;
   capture: PreviewState;
   commands: CaptureCommands;
-  /** The kind of device that the photo stays on. Absent if the photo is sent. */
+  /** The kind of device that the photo stays on. Absent unless on-device analysis is chosen. */
   keptOn: DeviceKind | undefined;
 };
 

@@ -49,7 +49,7 @@ export type SharedRoutine = {
 
 export type RoutineReader = {
   products: readonly Product[];
-  /** The names of the rules that `steps` violates, among the rules that need no information about a person. */
+  /** The names of the rules that `steps` violates. Rules that need information about a person are not checked. */
   brokenRules: (steps: readonly { product: Product; schedule: Schedule }[]) => readonly string[];
 };
 

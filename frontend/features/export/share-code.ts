@@ -47,7 +47,7 @@ function isUnambiguous(phases: readonly SharedPhase[]): boolean {
   return new Set(phases.map(([week, dayPart]) => `${week}-${dayPart}`)).size === phases.length;
 }
 
-/** Encodes a list of steps. Returns `undefined` if the list exceeds the limits of a link. */
+/** Encodes a list of steps. Returns `undefined` if the list does not match `SharedList`. */
 export async function encodeSteps(steps: readonly SharedStep[]): Promise<string | undefined> {
   const packed = steps.map(({ productId, schedule }) => [productId, schedule.map(packPhase)]);
   const list = SharedList.safeParse([FORMAT, packed]);

@@ -4,7 +4,7 @@ import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts'
 type DeviceTexts = {
   /** The last items in the list of sent data: the visit number and, if it is sent, the device information. */
   sent: string;
-  /** What the visit log says about the device. */
+  /** States what the visit log records about the device. */
   logged: string;
   /** Names the data that are not recorded with the answers of a private visit. */
   apart: string;

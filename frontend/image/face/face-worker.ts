@@ -7,8 +7,8 @@ import { openLibrary } from './open-library.ts';
 import type { FaceAnswer, FaceFailure, FaceHint, FaceNews, FaceRequest } from './protocol.ts';
 
 /**
- * For nearly every candidate of the box detector, the mesh reports a score above 0.9 or below 0.1, so a
- * threshold between them separates faces from other objects.
+ * For nearly every candidate of the box detector, the mesh reports a score above 0.9 or below 0.1. A threshold in
+ * between separates faces from other objects.
  */
 const MIN_MESH_CONFIDENCE = 0.5;
 

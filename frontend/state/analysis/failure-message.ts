@@ -3,8 +3,8 @@ import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { CallFailure } from '../../api/client.ts';
 
 /**
- * The message for an analysis of which a call got no response, a 5xx response or an unreadable one. Private mode shows
- * only the reason, and normal mode wraps it in a sentence: see `.github/DECISIONS.md`.
+ * The message for an analysis that failed because a call got no response, a 5xx response or an unreadable one. Private
+ * mode shows only the reason, and normal mode wraps it in a sentence: see `.github/DECISIONS.md`.
  */
 export function thrownMessage(mode: PhotoMode, failure: CallFailure): string {
   const empty = failure.kind === 'unreadable' && isEmpty(failure.body);

@@ -25,9 +25,10 @@ export type EverythingEnd =
 type EverythingServices = Pick<Services, 'send' | 'session' | 'store' | 'device' | 'surroundings'>;
 
 /**
- * Deletes everything on the server for which this device has a token or an id. First resets the visit and removes its
- * data from this device. Removes the tokens and ids only after the server has confirmed every deletion, so that another
- * attempt can continue. `earlier` is the receipt of the previous attempts.
+ * Deletes everything on the server for which this device has a token or an id. First resets the visit, and removes the
+ * saved visits, the stored routine, the shopping ticks and the consent from this device. Removes the tokens and ids
+ * only after the server has confirmed every deletion, so that another attempt can continue. `earlier` is the receipt of
+ * the previous attempts.
  */
 export async function deleteEverything(
   services: EverythingServices,

@@ -117,7 +117,8 @@ type Attempt =
   /** The bucket refused the upload, so a new permit is needed. */
   | { kind: 'refused'; permit?: undefined }
   /**
-   * The attempt failed temporarily, for example because the connection broke. If `permit` is set, it can be used again.
+   * The attempt failed temporarily, for example because the connection broke. If `permit` is set, it can be used again
+   * unless it expires soon.
    */
   | { kind: 'broken'; failure: UploadFailure; permit?: Permit | undefined };
 

@@ -12,8 +12,8 @@ import { visitReducer, visitStart, type VisitAction, type VisitState } from './v
 export type AppState = { visit: VisitState; capture: CaptureState; consent: ConsentState };
 type Photographed = Pick<AppState, 'visit' | 'capture'>;
 /**
- * A change to one or more parts of the state. One change moves a photo from the capture to the visit, so that the
- * watchers never see it in neither part or in both.
+ * A change to one or more parts of the state. One change moves a photo from the capture to the visit, so that watchers
+ * always see the photo in exactly one part.
  */
 export type AppChange = { visit?: VisitAction; capture?: CaptureAction; consent?: ConsentAction };
 

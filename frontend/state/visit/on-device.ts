@@ -27,12 +27,12 @@ export type OnDevice = Pick<Store<OnDeviceState, never>, 'get' | 'watch'> & {
   choose: (isChosen: boolean) => void;
   /**
    * Opens the reader early and, if a photo is given, lets it read the photo. Does nothing if on-device analysis is not
-   * chosen. Does not open a closed reader if the browser is in data-saving mode.
+   * chosen. Does not open a closed reader in data-saving mode or on a slow connection.
    */
   warmUp: (photo?: LocalPhoto) => void;
   /** Resolves to the reader. Opens it first if it is closed or has failed. */
   open: () => Promise<OnDeviceReader | FaceFailure>;
-  /** Resolves to the open reader. Returns `undefined` while no reader is open. */
+  /** Resolves to the reader. Returns `undefined` unless the reader is ready. */
   opened: () => Promise<OnDeviceReader | FaceFailure> | undefined;
   /** Terminates the reader at once, even in the middle of its work, and frees its memory. */
   close: () => void;

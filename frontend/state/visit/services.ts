@@ -18,8 +18,8 @@ export type Services = {
   device: TextStore;
   images: ImageTools;
   /**
-   * Resolves to the face model's findings on the photo at an object URL, or to `undefined` if the model could not read
-   * the photo.
+   * Resolves to the face model's findings on the photo at an object URL, or to `undefined` if the model is not
+   * available or cannot read the photo.
    */
   lookAtPhoto: (url: string, signal: AbortSignal) => Promise<PhotoView | undefined>;
   onDevice: OnDevice;

@@ -23,7 +23,7 @@ export type VisitState = {
   mode: PhotoMode;
   gender: Gender;
   draft: AnswersDraft;
-  /** The outcome of the latest photo deletion. */
+  /** The state of the latest photo deletion. */
   deletion?: Deletion | undefined;
   /** Whether a photo of this visit may have left the device, even before Start Over. */
   photoWasSent: boolean;

@@ -87,7 +87,7 @@ export function FaceMap({ drawn, photo, hasOutlines, drawnLabel, findAnswer }: F
   );
 }
 
-/** The map's legend and its list of regions. `id` is the map's id. */
+/** The map's key and its list of regions. `id` is the map's id. */
 const MapText = ({ id, regions, ...rest }: MapListProps) => (
   <>
     <MapKey regions={regions} patternId={id} />

@@ -2,7 +2,7 @@ import { startWeekOf, Weekday, DayPart, type Schedule } from '#domain/plan/sched
 import { dayPartWords } from './day-parts.ts';
 import { stepsOf, stretchesOf } from './regimen-view.ts';
 
-/** A step in the week's table or in a shared routine. */
+/** A step in the table of the week. */
 export type WeekStep = {
   /** The product's number in the list of products. */
   number: number;
