@@ -66,7 +66,7 @@ describe('the session', () => {
     expect(session.current()?.sessionId).toBe('first');
   });
 
-  it('adds its id and the device information to every later event', async () => {
+  it('adds its id and the device information to a later event that is not anonymous', async () => {
     const { session, sent } = visitor(() => ok({ sessionId: 'new', userNumber: 42 }));
     const started = session.start();
     session.log('cleanup_started', { mode: 'private' });
@@ -79,7 +79,7 @@ describe('the session', () => {
     });
   });
 
-  it('logs the event private_inquiry_started without the session id and the device information', async () => {
+  it('logs the anonymous event private_inquiry_started without the session id and the device information', async () => {
     const { session, sent } = visitor(() => ok({ sessionId: 'new', userNumber: 42 }));
     await session.start();
     await session.logFirst('private_inquiry_started', { mode: 'private', age: 34 });

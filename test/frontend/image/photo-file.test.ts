@@ -54,7 +54,7 @@ describe('a chosen file', () => {
     ['\0\0\0\x1cftypavif', 'image/avif', 'image/jpeg'],
     ['II*\0', 'image/tiff', 'image/jpeg'],
     ['\0\0\0\x18ftypheic', 'image/heic', 'image/jpeg'],
-  ])('is always re-encoded before it is sent: %j as %s', async (head, type, to) => {
+  ])('that begins with %j is read as %s and re-encoded as %s before it is sent', async (head, type, to) => {
     const used = tools();
     const local = await read(file(head, 'image/heic'), used);
     expect(used.asked).toEqual([{ from: type, to }]);

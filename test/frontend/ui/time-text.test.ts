@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { timeText, toFullMinute } from '../../../frontend/ui/time-text.ts';
 
-describe('a future time', () => {
+describe('a point in time', () => {
   it.each([
     ['2026-11-20T12:18:00Z', '2026-11-20T12:00:00Z', 'UTC', '12:18'],
     ['2026-11-20T12:18:00Z', '2026-11-20T12:00:00Z', 'Europe/Berlin', '13:18'],
@@ -13,7 +13,7 @@ describe('a future time', () => {
     ['2026-10-25T22:30:00Z', '2026-10-24T22:10:00Z', 'Europe/Berlin', '23:30'],
     ['2026-11-28T00:00:00Z', '2026-11-20T12:00:00Z', 'UTC', '00:00 on 28 November'],
     ['2026-11-18T08:00:00Z', '2026-11-20T12:00:00Z', 'UTC', '08:00 on 18 November'],
-  ])('is shown as text: %s, seen at %s in %s, becomes "%s"', (time, now, timeZone, text) => {
+  ])('(%s, seen at %s in %s) is shown as "%s"', (time, now, timeZone, text) => {
     expect(timeText(Date.parse(time), Date.parse(now), timeZone)).toBe(text);
   });
 

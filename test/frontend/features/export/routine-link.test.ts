@@ -103,7 +103,7 @@ describe('a link to a routine', () => {
     ]);
   });
 
-  it('gives a product the same step number in the morning and in the evening', async () => {
+  it('gives a product the same number in the morning and in the evening', async () => {
     const link = await linkOf([
       step({ ...cleanser, schedule: [phase('AM')] }),
       serum,

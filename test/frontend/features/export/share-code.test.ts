@@ -67,8 +67,8 @@ describe('a damaged or hostile link', () => {
     ['an empty code', ''],
     ['not base64', 'ä!'],
     ['bytes that are not deflated', 'aGVsbG8'],
-    ['no JSON', packText('{')],
-    ['no UTF-8', deflateRawSync(Buffer.from([0xff, 0xfe])).toString('base64url')],
+    ['invalid JSON', packText('{')],
+    ['invalid UTF-8', deflateRawSync(Buffer.from([0xff, 0xfe])).toString('base64url')],
     ['another format', pack([2, packed])],
     ['an additional element', pack([1, packed, 'Summary'])],
     ['no steps', pack([1, []])],
@@ -86,9 +86,9 @@ describe('a damaged or hostile link', () => {
     ['a week as text', withPhases(['1', 0, 127])],
     ['markup instead of an id', pack([1, [['<b>Buy this</b>', [[1, 0, 127]]]]])],
     ['a sentence instead of an id', pack([1, [['Hydroquinone 4% twice daily', [[1, 0, 127]]]]])],
-    ['a name instead of an id', pack([1, [[['Own', 'Balm'], [[1, 0, 127]]]]])],
+    ['a brand and a name instead of an id', pack([1, [[['Own', 'Balm'], [[1, 0, 127]]]]])],
     ['an id that is too long', pack([1, [['a'.repeat(61), [[1, 0, 127]]]]])],
-    ['an object with a prototype', packText(`{"__proto__":${JSON.stringify([1, packed])}}`)],
+    ['an object with the key __proto__', packText(`{"__proto__":${JSON.stringify([1, packed])}}`)],
   ])('is rejected: %s', async (_, code) => {
     expect(await decodeSteps(code)).toBeUndefined();
   });

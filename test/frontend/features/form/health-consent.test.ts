@@ -25,7 +25,7 @@ const questionsWith = (hasHealth: boolean): string => {
 };
 
 describe('the questions about health', () => {
-  it('show the chosen answers even without consent, but say that they are used only with consent', () => {
+  it('show the chosen answers even without consent, but say that the answers are used only with consent', () => {
     expect(questionsWith(false).match(/used only if you agree/g)).toHaveLength(1);
     expect(questionsWith(false)).toContain('not used: tick “Use my health answers, too”');
     expect(questionsWith(false)).toMatch(/<input[^>]* checked="" value="Eczema"/);

@@ -30,7 +30,7 @@ describe('the receipt for deleting everything', () => {
     expect(receiptLines(empty, 'UTC')).toContain('No log entry was left to delete.');
   });
 
-  it('states what is removed from the device, and how long records of photo deletions remain', () => {
+  it('states what is removed from the device; the question before it states how long records of photo deletions remain', () => {
     for (const each of [
       'answers',
       'result',
@@ -46,7 +46,7 @@ describe('the receipt for deleting everything', () => {
     );
   });
 
-  it('lists what a record of a photo deletion contains', () => {
+  it('is preceded by a question that lists what a record of a photo deletion contains', () => {
     for (const each of ['name', 'size', 'visit number', 'private', 'time of deletion']) {
       expect(everythingTexts.stays, each).toMatch(
         new RegExp(`Records of photo deletions stay for [^.]*\\b${each}\\b`),

@@ -25,7 +25,7 @@ describe('the advice on a photo', () => {
     expect([asks(faceView()), asks(faceView({ edgeWidth: 0.02 }))]).toEqual([false, false]);
   });
 
-  it('calls a face small if it has too few pixels, even if it fills the photo', () => {
+  it('calls a face small if it has too few pixels, even if it takes up half of the photo', () => {
     expect(saidIn(200, faceView())[0]).toBe('! your face is small: a closer photo shows more');
     expect(saidIn(230, faceView())[0]).toBe('✓ face');
   });
@@ -35,7 +35,7 @@ describe('the advice on a photo', () => {
     [{ eyes: 0.12, around: 0.9 }, '! the light is behind you: turn to face it'],
     [{ evenness: 0.1 }, '! light from one side only'],
     [{ burnt: 0.3 }, '! too bright in places'],
-  ])('names the problem with the light: %j', (light, text) => {
+  ])('describes a face with the light measurements %j as "%s"', (light, text) => {
     expect(said(faceView({ light }))[1]).toBe(text);
   });
 

@@ -12,7 +12,7 @@ const white = {
 const context = { fillRect() {}, drawImage() {}, getImageData: () => white };
 
 let hasMemory = true;
-/** A canvas that shows a white photo. It has no context if the device lacks the memory for it. */
+/** A canvas that shows a white photo. It has no context if `hasMemory` is false, as on a device without free memory. */
 class FakeCanvas {
   getContext() {
     return hasMemory ? context : null;

@@ -21,7 +21,7 @@ const refused = (type: 'limit' | 'throttled', message: string, retryAfterSeconds
 const limit = (retryAfterSeconds = WAIT_S) => refused('limit', failureTexts.analysisLimit, retryAfterSeconds);
 
 describe('reaching a limit', () => {
-  it('does not delete a normal photo, which can be analysed later', async () => {
+  it('does not delete the photo in normal mode, so that it can be analysed later', async () => {
     const { environment, controller, screen } = startVisit('normal');
     environment.server[POST] = () => limit();
     await analysed(controller);

@@ -43,7 +43,7 @@ describe('the browser history', () => {
     expect(here.step()).toBe('form');
   });
 
-  it('leads from the preview of a photo that stays on the device to the form on Forward', async () => {
+  it('leads on Forward from the preview to the form if the photo stays on the device', async () => {
     const here = startWithHistory();
     here.controller.act({ type: 'photoWanted' });
     here.controller.onDevice.choose(true);

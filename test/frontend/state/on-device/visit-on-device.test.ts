@@ -224,7 +224,7 @@ describe('the on-device face reader', () => {
     },
   );
 
-  it('stays selected in later visits until the visitor deselects it', () => {
+  it('remains chosen in later visits until the visitor turns on-device analysis off', () => {
     const { deviceMemory, services } = createFakeEnvironment();
     const store = services.device;
     const given = {
@@ -242,7 +242,7 @@ describe('the on-device face reader', () => {
     expect(deviceMemory.has(ON_DEVICE_KEY)).toBe(false);
   });
 
-  it('can be used by the photo preview only while on-device analysis is selected', async () => {
+  it('can be used by the photo preview once it is loaded, but only while on-device analysis is chosen', async () => {
     const { onDevice } = createFakeEnvironment().services;
     expect(onDevice.opened()).toBeUndefined();
     onDevice.choose(true);
@@ -305,7 +305,7 @@ describe('an analysis that failed on the server', () => {
     },
   );
 
-  it('asks for a new photo if the page has lost the old one, and analyses it on the device without uploading it', async () => {
+  it('continues on the device with a new photo if the page has lost the old one, and does not upload the new photo', async () => {
     const visit = await afterFailedRequest('normal', noFace);
     const photo = { source: 'upload', uploaded: uploadedPhoto() } as const;
     const screen = visit.screen();

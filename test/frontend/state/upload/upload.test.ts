@@ -228,7 +228,7 @@ describe('an upload', () => {
 });
 
 describe('the description of a photo', () => {
-  it('states the type and size of the photo, both before and after the upload, and what happens next', () => {
+  it('states what happens next and, while the photo is in memory, its type and size', () => {
     const local = localPhoto();
     const file = 'PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.';
     const next = 'We analyse the photo after you answer the questions. “Retake” deletes it.';

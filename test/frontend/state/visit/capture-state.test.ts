@@ -31,8 +31,13 @@ const failed: CaptureState = { step: 'error', message: 'Upload failed: x', photo
 describe('the photo capture', () => {
   it.each<[string, CaptureState, CaptureAction, CaptureState]>([
     ['Use Camera', choice, { type: 'cameraWanted', attempt: 3 }, { ...camera, ready: false }],
-    ['a picture in the video', { ...camera, ready: false }, { type: 'cameraReady', attempt: 3 }, camera],
-    ['Cancel of the camera', camera, { type: 'cameraCancelled' }, choice],
+    [
+      'the first picture of the camera',
+      { ...camera, ready: false },
+      { type: 'cameraReady', attempt: 3 },
+      camera,
+    ],
+    ['Cancel in the camera view', camera, { type: 'cameraCancelled' }, choice],
     ['Capture', camera, { type: 'photoTaken', attempt: 3, local: photo.local }, preview],
     [
       'a camera error',
@@ -76,16 +81,16 @@ describe('the photo capture', () => {
       uploaded,
     ],
     ['a failed upload', uploading, { type: 'uploadFailed', attempt: 3, message: 'Upload failed: x' }, failed],
-    ['Cancel of the upload', uploading, { type: 'uploadCancelled' }, preview],
+    ['Cancel during the upload', uploading, { type: 'uploadCancelled' }, preview],
     ['Try Again after a failed upload', failed, { type: 'uploadStarted', newAttempt: 3 }, begun],
-    ['Retake of a preview', preview, { type: 'retaken' }, choice],
-    ['Retake of a stored photo', uploaded, { type: 'retaken' }, choice],
+    ['Retake in the preview', preview, { type: 'retaken' }, choice],
+    ['Retake after the upload', uploaded, { type: 'retaken' }, choice],
     ['Retake during the upload', uploading, { type: 'retaken' }, choice],
     ['Retake after an error', failed, { type: 'retaken' }, choice],
     ['Back from the form', choice, { type: 'photoReturned', photo: sent }, uploaded],
-    ['Back from the form without the stored photo', choice, { type: 'photoReturned', photo }, preview],
+    ['Back from the form if the photo is only in memory', choice, { type: 'photoReturned', photo }, preview],
     [
-      'Back from the form without any photo',
+      'Back from the form if the photo is lost',
       choice,
       { type: 'photoReturned', photo: { source: 'camera' } },
       choice,
@@ -97,7 +102,7 @@ describe('the photo capture', () => {
       { step: 'preview', photo: { ...photo, uploaded: undefined } },
     ],
     [
-      'confirming without a photo',
+      'Use This Photo without a photo',
       choice,
       { type: 'refused', message: failureTexts.noImage },
       { step: 'error', message: failureTexts.noImage },

@@ -80,7 +80,7 @@ describe('the visit', () => {
     ["the browser's Back", 'error', 'form', { type: 'wentBack' }],
     ['Start New Analysis', 'results', 'welcome', { type: 'startedOver' }],
     ["the browser's Back", 'results', 'form', { type: 'wentBack' }],
-  ])('on %s, moves from %s to %s', (_, from, to, action) => {
+  ])('reacts to %s by moving from %s to %s', (_, from, to, action) => {
     expect(after(screens[from], action).screen.step).toBe(to);
   });
 
@@ -116,7 +116,7 @@ describe('the visit', () => {
     expect(visitReducer(cancelled, { ...action, attempt: 5 })).toBe(cancelled);
   });
 
-  it('preserves only the mode and the gender when the visitor starts over', () => {
+  it('preserves the mode and the gender when the visitor starts over, but not the photo, the answers or the result', () => {
     expect(after(screens.results, { type: 'startedOver' })).toEqual({
       ...visitStart('normal'),
       gender: 'other',

@@ -44,7 +44,7 @@ describe('the face map of a category', () => {
     expect(viewRegions(unread, 'acne').every(({ level }) => level === undefined)).toBe(true);
   });
 
-  it('shows for each region the confidence of its least certain observation', () => {
+  it('shows for each region the confidence of its least certain visible observation', () => {
     const { observations } = lines.reading;
     const doubtful = {
       ...lines,
@@ -93,7 +93,7 @@ describe('the level of a category', () => {
     expect(categoryLevelWord(viewCategory({ ...adult, reading: seen }, 'acne'))).toBe('A little');
   });
 
-  it('expresses doubt about the observation that names the row of hydration, whatever the other one is', () => {
+  it('expresses doubt for hydration if the observation named beside it has low confidence, even if the other is certain', () => {
     const seen = reading(
       { dryness: { cheeks: 'slight' }, shine: { forehead: 'slight' } },
       { confidence: { dryness: 'low', shine: 'high' } },
@@ -102,12 +102,12 @@ describe('the level of a category', () => {
     expect([nameBesideLevel(view), categoryLevelWord(view)]).toEqual(['Dryness', 'Perhaps a little']);
   });
 
-  it('is doubtful in the text of a region, too', () => {
+  it('expresses doubt in the text of a region, too', () => {
     const unsure = { ...adult, reading: reading({ blemishes: { chin: 'strong' } }, { confidence: 'low' }) };
     expect(textsOf(unsure, 'acne')).toContain('Chin: probably visible blemishes (not sure)');
   });
 
-  it('does not deny pores, but only enlarged ones', () => {
+  it('is put into words that deny only enlarged pores', () => {
     const calm = viewCategory({ ...adult, reading: reading({}) }, 'skinTexture');
     expect(whereAndHowSureText(calm)).toBe('No roughness or enlarged pores seen (fairly sure)');
   });

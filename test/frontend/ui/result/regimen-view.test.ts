@@ -59,7 +59,7 @@ describe('a step in the regimen', () => {
     expect(scheduleText(schedule, 'AM')).toBe('From week 3: every day');
   });
 
-  it('appears in the week at a glance only if its days are known', () => {
+  it('counts as scheduled only if its schedule contains a day of use', () => {
     const places = [[phase('AM')], [phase('AM', 1, [])], [], undefined];
     const steps = places.map((schedule) => ({ ...step(), schedule }));
     expect(steps.map(isScheduled)).toEqual([true, false, false, false]);

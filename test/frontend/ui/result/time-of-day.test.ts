@@ -22,12 +22,15 @@ describe('a step without a schedule', () => {
     ['Once a week', false, false],
     ['With a clean hamper', false, false],
     ['', false, false],
-  ])('is assigned to a part of the day by the words "%s"', (when, morning, evening) => {
-    const step = { when, schedule: undefined };
-    expect([isAt(step, 'AM'), isAt(step, 'PM')]).toEqual([morning, evening]);
-    expect(isTwiceADay(step)).toBe(morning && evening);
-    expect(stepsAtOtherTimes([step])).toEqual(morning || evening ? [] : [step]);
-  });
+  ])(
+    'and with the words "%s" is used in the morning: %s, and in the evening: %s',
+    (when, morning, evening) => {
+      const step = { when, schedule: undefined };
+      expect([isAt(step, 'AM'), isAt(step, 'PM')]).toEqual([morning, evening]);
+      expect(isTwiceADay(step)).toBe(morning && evening);
+      expect(stepsAtOtherTimes([step])).toEqual(morning || evening ? [] : [step]);
+    },
+  );
 });
 
 describe('a step with a schedule', () => {

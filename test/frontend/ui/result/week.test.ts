@@ -69,7 +69,7 @@ describe('the week at a glance', () => {
     ]);
   });
 
-  it('shows each product on the days of its first phase', () => {
+  it('shows each product on the days of its first week of use', () => {
     const schedule = [phase('PM', 5), phase('PM', 2, ['wed'])];
     const [row] = weekRows(weekSteps([step({ ...acid, schedule })]), 'PM');
     expect([marks(row?.on ?? []), row?.startWeek]).toEqual(['..x....', 2]);
