@@ -17,7 +17,7 @@ import { pageToServe } from './routes.ts';
  */
 declare const PRECACHED: PrecacheEntry[];
 declare const SITE_FILES: readonly string[];
-/** The files for on-device analysis, and for storing, sharing or printing its result. */
+/** The files for on-device analysis, and those that the results screen loads on demand. */
 declare const ON_DEVICE_FILES: readonly FileToKeep[];
 /** The paths of the other assets that are cached only after their first use. */
 declare const OTHER_ON_DEMAND: readonly string[];

@@ -21,9 +21,7 @@ export type VisitController = {
   capture: CaptureCommands;
   consent: ConsentCommands;
   onDevice: OnDevice;
-  /**
-   * Applies an action that only changes the state, such as choosing a gender, answering a question or starting over.
-   */
+  /** Applies an action to the state, such as choosing a gender, answering a question or starting over. */
   act: (action: VisitAction) => void;
   back: () => void;
   /** Submits the form. `guessed` is the country to send if the visitor chose none. */

@@ -95,7 +95,7 @@ const onDevice =
   'Your photo and answers stay on this device. Besides the visit log, we record only that an analysis took place.';
 const whileOnDevice = `If you switch it off, this panel states what is sent. A photo that you sent earlier from another tab stays for up to ${days(PHOTO_MAX_DAYS)}, unless you delete it.`;
 
-/** What our server gets, and how long it stores it. */
+/** What our server receives, and how long the server stores the data. */
 const serverFacts = (
   mode: PhotoMode,
   settings: PageSettings,

@@ -9,8 +9,8 @@ import { timeText, toFullMinute } from '../../ui/time-text.ts';
 export type RefusalRead = { message: string; retryAtMs?: number | undefined };
 
 /**
- * Puts a refusal into words. If the server sent a waiting time, states when the next attempt is possible, by this
- * device's clock. `timeZone` is an IANA name; the default is the device's.
+ * Puts a refusal into words. If a limit is used up and the server sent a waiting time, states when the next attempt is
+ * possible, by this device's clock. `timeZone` is an IANA name; the default is the device's.
  */
 export function readRefusal(refusal: ReceivedRefusal, nowMs: number, timeZone?: string): RefusalRead {
   const waitS = comeBackAfterS(refusal);
