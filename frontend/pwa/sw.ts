@@ -122,7 +122,7 @@ const changesOnDemand = async () =>
     savesData: self.navigator.connection?.saveData === true,
   });
 
-/** A slow download must not keep a new version from being installed. */
+/** The time limit for a download in advance, because a slow one must not keep a new version from being installed. */
 const FETCH_TIMEOUT_MS = 60_000;
 
 async function fetchOnDeviceFiles(toFetch: readonly string[]): Promise<void> {

@@ -18,8 +18,8 @@ export function savesData({ navigator, matchMedia }: FaceModelView): boolean {
 }
 
 /**
- * Whether to download the face model (2 MB) just for guidance: only if the browser can run it, is online and is not in
- * a data-saving mode or on a slow connection.
+ * Whether to download the face model (2 MB) without a request by the visitor: only if the browser can run it, is online
+ * and is not in a data-saving mode or on a slow connection.
  */
 export const mayLoadFaceModel = (view: FaceModelView): boolean =>
   view.navigator.onLine && !savesData(view) && canRunFaceModel(view);

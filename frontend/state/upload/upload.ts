@@ -33,8 +33,8 @@ export type UploadServices = PermitServices & {
 export type UploadJob = PermitJob & {
   onProgress: (sentBytes: number, pace: UploadPace) => void;
   /**
-   * Called with `true` when the upload has failed and waits for its next attempt, and with `false` when that attempt
-   * starts.
+   * Called with `true` when an attempt has failed and the upload waits for the next one, and with `false` when the next
+   * attempt starts.
    */
   onWaiting: (isWaiting: boolean) => void;
 };

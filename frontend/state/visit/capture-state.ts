@@ -40,7 +40,7 @@ export type UploadingState = {
   confirming: boolean;
   sentBytes: number;
   pace?: UploadPace | undefined;
-  /** Whether the upload has failed and waits for its next attempt. */
+  /** Whether an attempt has failed and the upload waits for the next one. */
   waiting: boolean;
   /** Set as soon as the server has granted a permit, because from then on there may be a stored photo to delete. */
   pendingUpload?: UploadedPhoto | undefined;
