@@ -9,8 +9,8 @@ import { checkCertificate, checkDns } from './domain-checks.ts';
 import { checkTokens, modelSpend } from './model-tokens.ts';
 
 /**
- * Checks whether the AWS account is ready for a deployment with these settings. Without valid credentials, nothing else
- * is checked.
+ * Checks whether the AWS account is ready for a deployment with these settings. Without a region and valid credentials,
+ * nothing else is checked.
  */
 export async function checkDeploy(
   settings: Settings,

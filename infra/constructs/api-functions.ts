@@ -82,9 +82,9 @@ export function createLogEvents(scope: Construct, resources: FunctionResources):
       DEVICE_INFO: settings.deviceInfo,
     },
   });
-  // A session has a fixed number of event slots per hour. Query finds the free ones.
+  // A session has a fixed number of event slots per hour. If the slot that was chosen is taken, Query finds a free one.
   sessions.grant(logEvents, 'GetItem', 'PutItem', 'Query', 'UpdateItem');
-  // PutItem stores anonymous events. UpdateItem increments the counters of the visitor's IP address.
+  // PutItem stores events that belong to no session. UpdateItem increments the counters of the visitor's IP address.
   analyses.grant(logEvents, 'PutItem', 'UpdateItem');
   return logEvents;
 }

@@ -15,8 +15,8 @@ const UNUSED_CREDENTIAL_PROVIDERS = [
 ];
 
 /**
- * The catalogue module is not bundled. The function reads the catalogue from a file
- * (`catalogue-file.ts`) instead, so that a cold start loads less code.
+ * The catalogue module is not bundled. `run-analysis` reads the catalogue from a file instead (see
+ * `catalogue-file.ts`), so that a cold start loads less code.
  */
 const CATALOGUE_AS_CODE = '#domain/catalogue/built-in.ts';
 

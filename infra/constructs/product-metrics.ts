@@ -9,8 +9,8 @@ import type { ModelPrice } from '../settings/settings.ts';
 
 const PERIOD = Duration.minutes(5);
 /**
- * The period of alarms on percentages. On a small site, such a period may contain a single call, whose failure then
- * counts as 100 %.
+ * The period of the alarms on percentages, on slow analyses and on unchecked photos. On a small site, it may contain a
+ * single analysis or call, whose failure then counts as 100 %.
  */
 export const SHARE_PERIOD = Duration.minutes(15);
 

@@ -15,6 +15,6 @@ export type Runbook = {
   readonly afterwards: readonly Step[];
 };
 
-/** The period of alarms on percentages, in minutes. */
+/** `SHARE_PERIOD` in minutes, for the sentences of the runbooks. */
 export const minutes = SHARE_PERIOD.toMinutes();
 export const rollBack = 'Deployed in the last hour? Roll back, as infra/README.md#rollback says.';

@@ -120,7 +120,7 @@ async function startSite(options: CloudOptions, faults: Faults) {
   const site = createWebServer();
   const inner = await listen(site.server, options.faults ? 0 : options.port);
   const url = await faults.before('api', inner.url, options.port).catch(async (error: unknown) => {
-    // Stops the inner server, because `npm start` tries another port if this one is taken.
+    // Stops the inner server, because `npm start` starts the cloud again on another port if the chosen one is taken.
     await inner.stop();
     throw error;
   });

@@ -60,7 +60,7 @@ export const sweeperEnvironment = (resources: Resources): Record<string, string>
   UNDELIVERED_INDEX: undeliveredIndex.name,
 });
 
-/** Variables that would connect the functions to the user's own AWS account. */
+/** The user's own AWS variables that must not affect the calls of the functions to the local services. */
 const foreign = [
   'AWS_SESSION_TOKEN',
   'AWS_PROFILE',

@@ -95,8 +95,8 @@ export const resourcesOf = ({ s3, dynamo, sqs, model }: LocalServices): LocalRes
 });
 
 /**
- * Puts proxies with the chosen faults in front of the local services. Returns the addresses of the proxies, which the
- * functions and the page use.
+ * If faults are configured, puts a proxy that injects them in front of each local service. Returns the addresses that
+ * the functions and the page must use.
  */
 export async function withFaults(resources: LocalResources, faults: Faults): Promise<LocalResources> {
   const { endpoints } = resources;

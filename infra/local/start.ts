@@ -17,8 +17,8 @@ const DEFAULT_PORT = 3000;
 
 /**
  * Runs `npm start` and `npm run dev`: serves the page, the API and the photos on one port, and starts the local AWS
- * services on other ports. `PORT` chooses the first port; the default is 3000, or any free port if 3000 is not
- * available. `DEWPOINT_FAULTS` injects faults. `CONSENT` overrides the setting `consent`.
+ * services on other ports. `PORT` chooses the port of the page; the default is 3000, or any free port if 3000 is not
+ * available. `DEWPOINT_FAULTS` injects faults. `CONSENT` replaces the default of the setting `consent`.
  */
 async function start(): Promise<void> {
   const faults = process.env['DEWPOINT_FAULTS'];
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** The variables of the page: the analyser, where it runs, and the kind of consent that the page asks for. */
+/** The variables of the page: the analyser, where a model would run, and the kind of consent that the page asks for. */
 const pageVariables = (model: ModelChoice, consent: ConsentSetting) => ({
   VITE_ANALYSER: isFaceReader(model) ? 'face-reader' : 'model',
   VITE_MODEL_PLACE: readModelId(model.MODEL_ID ?? AMERICAN_MODEL).group ?? model.AWS_REGION ?? DEFAULT_REGION,
@@ -66,7 +66,7 @@ function readPort(text: string | undefined): number | undefined {
   throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}"`);
 }
 
-/** Another program listens on the port, or the system has reserved it, as Windows does for virtual machines. */
+/** Whether the port is in use, or the system does not allow it. Windows reserves some ports for virtual machines. */
 const isPortUnavailable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['EADDRINUSE', 'EACCES'].includes(String(error.code));
 

@@ -5,8 +5,8 @@ const LONGEST_STOP_MS = 10_000;
 
 /**
  * Runs `stop` on the first signal and then exits. One Ctrl+C can send two signals, from the terminal and from npm, so
- * later signals are ignored: an interrupted stop would leave photos behind. If `stop` hangs, the process exits after 10
- * s.
+ * later signals are ignored: an interrupted stop would leave photos behind. If `stop` hangs, the process exits after
+ * ten seconds.
  */
 export function stopOnSignals(stop: () => Promise<unknown>): void {
   let isStopping = false;

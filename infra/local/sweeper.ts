@@ -14,8 +14,9 @@ export type Sweeper = {
 const STOPPED = 'The sweeper was stopped';
 
 /**
- * Stands in for EventBridge: runs the sweeper every `SWEEP_EVERY_S`. Each run is a thread with its own environment and
- * keys, because the functions behind the API share this process and must not have the sweeper's permissions.
+ * Stands in for EventBridge: runs the sweeper every `SWEEP_EVERY_S` seconds. Each run is a thread with its own
+ * environment and keys, because the functions behind the API share this process and must not have the sweeper's
+ * permissions.
  */
 export function startSweeper(environment: Readonly<Record<string, string>>): Sweeper {
   let running: Worker | undefined;

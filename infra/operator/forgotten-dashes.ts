@@ -11,8 +11,8 @@ export function forgottenDashes(environment: Environment, args: readonly string[
     npm_config_context: context,
     npm_lifecycle_event: name = 'COMMAND',
   } = environment;
-  // For `--context NAME=VALUE`, npm sets `npm_config_context` to "true" and passes on `NAME=VALUE`. A command without
-  // such an argument refuses it.
+  // For `--context NAME=VALUE`, npm sets `npm_config_context` to "true" and passes on `NAME=VALUE`. A command that
+  // takes no such argument then refuses it, so this case needs no message here.
   const contexts = context && context !== 'true' ? ['--context', context] : [];
   if (!kept && contexts.length === 0) return undefined;
   // For `--stage prod`, npm sets `npm_config_stage` to "true" and passes on `prod` as an ordinary argument, here taken

@@ -6,9 +6,9 @@ import { readCatalogue } from './catalogue-file.ts';
 const BUILT_IN = '#domain/catalogue/built-in.ts';
 
 /**
- * Writes the operator's products to a module in `folder`, and returns the Vite aliases with which the page imports it
- * instead of Dewpoint's products. The page needs the products for on-device analysis and for shared links. Returns no
- * aliases if the operator has no catalogue file.
+ * Writes the operator's products to a module in `folder`, and returns the Vite aliases that make the page import this
+ * module instead of Dewpoint's products. The page needs the products for on-device analysis and for shared links.
+ * Returns no aliases if the operator has no catalogue file.
  *
  * @throws Error with the setting and the problem, if the operator's file is invalid
  */

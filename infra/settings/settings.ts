@@ -63,7 +63,7 @@ const fields = {
   supportUrl: z.optional(url(/^(?:https?|mailto)$/, 'an http, https or mailto address')),
 } as const;
 
-/** Settings that have an effect only with a website. */
+/** Settings that are refused if `website` is false. The other settings of the page are then ignored. */
 const ofWebsite = ['domainName', 'certificateArn', 'webAclArn'] as const;
 
 export const Settings = z.object(fields).check(

@@ -12,7 +12,7 @@ const DELIVERY = 'queue Deliver';
 export type FaultOptions = {
   plan: FaultPlan;
   /**
-   * The delay of a slow call.
+   * The delay of a slow call or a late delivery, in milliseconds.
    *
    * @default 3 seconds
    */

@@ -7,9 +7,9 @@ import { CallFault, DeliveryFault, type Fault } from './kinds.ts';
 export type FaultPlan = (call: string) => Fault | undefined;
 
 /**
- * Matches calls whose name is `call`, or begins with `call` and a space. The fault affects `times` of them, starting
- * with number `from`. The first match is number 1. With `share`, the fault affects only this fraction of them, from 0
- * to 1. They are chosen at random, but the same `seed` and the same order of calls give the same choice.
+ * Matches calls whose name is `call`, or begins with `call` and a space. The fault affects `times` of them (by default,
+ * all), starting with number `from`. The first match is number 1. With `share`, the fault affects only this fraction of
+ * them, from 0 to 1, chosen at random. The same `seed` and the same order of calls give the same choice.
  */
 export type FaultRule = {
   call: string;

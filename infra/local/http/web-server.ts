@@ -15,7 +15,7 @@ export type WebServer = { server: Server; open(routes: WebRoutes): void };
 
 /**
  * Stands in for CloudFront: routes requests by path. Until everything has started, API calls fail with status 503, and
- * requests for the page wait, because its build may still be running.
+ * all other requests wait, because the build of the page may still be running.
  */
 export function createWebServer(): WebServer {
   let routes: WebRoutes | undefined;

@@ -22,7 +22,7 @@ export class SqsError extends Error {
 
 export type Action = {
   readonly input: unknown;
-  /** The queue of a `QueueUrl`. Throws if it does not exist. */
+  /** Returns the queue that the `QueueUrl` of the request names. Throws if there is no such queue. */
   readonly queue: () => Queue;
   readonly urls: Readonly<Record<string, string>>;
   readonly region: string;

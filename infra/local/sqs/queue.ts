@@ -27,8 +27,8 @@ export type Queue = {
 };
 
 /**
- * `takeDead` receives every message that has reached the maximum number of deliveries. `added` is called whenever a
- * message has been added to the queue.
+ * `takeDead` receives each message that becomes visible again after its last allowed delivery. `added` is called
+ * whenever a message has been added to the queue.
  */
 export function createQueue(
   settings: QueueSettings,
