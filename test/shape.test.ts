@@ -18,7 +18,7 @@ describe('the code', () => {
     expect(parsed.filter(({ exportsOnlyOthers }) => exportsOnlyOthers).map(({ path }) => path)).toEqual([]);
   });
 
-  it('has no JSX in the layers below the features and the widgets', () => {
+  it('has no JSX in the folders state, api and image of the page', () => {
     expect(sources.filter((path) => /^frontend\/(?:state|api|image)\/.*\.tsx$/.test(path))).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ const seesFailure = async (user: User, type: keyof typeof failureScreens, messag
   for (const name of ['Try Again', 'Take New Photo', 'Start Over']) await user.button(name).waitFor();
 };
 
-describe('a model failure', () => {
+describe('a failed analysis', () => {
   type Case = { replies: ConverseReply[]; type: keyof typeof failureScreens; message: string };
   const halfReport = stops('end_turn', '{"observations":');
   const cases: readonly Case[] = [

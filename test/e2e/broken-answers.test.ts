@@ -6,7 +6,7 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 import { PROMISE } from '../support/browser/private-user.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-// These tests replace responses of the local cloud, because it does not send unreadable ones.
+// Most of these tests replace a response of the local cloud, which never sends such a response itself.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 
@@ -29,9 +29,10 @@ async function toForm(path: '/' | '/private'): Promise<User> {
 }
 
 describe('a failed analysis request in normal mode', () => {
-  it('is reported as a server error if the server fails', async () => {
+  it('is reported as a server error if the server fails, or as missing data if the result is empty', async () => {
     const user = await toForm('/');
-    // The first attempt never reaches the server. The last "Try Again" first asks for its result, and gets a 404.
+    // The first attempt never reaches the server. The last "Try Again" first asks for the result of that attempt, and
+    // gets a 404.
     user.expectsTrouble(failedToLoad(503), failedToLoad(404));
     await user.page.route(START_URL, unavailable);
     await user.presses('Analyze My Skin');

@@ -12,7 +12,7 @@ const face = { tone: skinTones[2] };
 const darkFace = { tone: skinTones[7] };
 const goodFace = () => faceInPicture(face, 1);
 
-/** Matches files for face detection, such as its library, models and WebAssembly. */
+/** Matches the files that detect faces: the library, its models and its WebAssembly. */
 const MODEL = /\/assets\/face-/;
 
 async function opensCamera(user: User): Promise<void> {

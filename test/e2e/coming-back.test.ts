@@ -27,7 +27,7 @@ async function isStillAt(user: User, stop: Stop): Promise<void> {
 
 describe('every screen of a visit', () => {
   it(
-    'preserves the photo and the answers when the visitor presses Back and then Forward, except on the preview',
+    'preserves the photo and the answers when the visitor goes back and forward, but Back on the preview discards the photo',
     { tags: 'slow' },
     async () => {
       const user = await app().user();

@@ -110,7 +110,7 @@ describe('the "Delete my photo" button on the results screen', () => {
   });
 
   it(
-    'shows the deadline while the deletion is unconfirmed, and the receipt once the network is back',
+    'leads to the deadline while the deletion is unconfirmed, and to the receipt once the network is back',
     { tags: 'slow' },
     async () => {
       const before = await countIn('images/');

@@ -59,7 +59,7 @@ describe('a browser that crashes', () => {
       },
     ],
   ])(
-    '%s leaves a photo on the server that the next scheduled sweep deletes',
+    '%s leaves a photo on the server that the sweeper deletes within 15 minutes',
     { tags: 'slow' },
     async (_, goThere) => {
       const user = await openPrivately(app());

@@ -85,7 +85,7 @@ const installNextVersion = (page: Page): Promise<void> =>
 
 const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload for the new version' });
 
-/** Long enough for a busy machine, and shorter than Chrome's limit of 5 minutes. */
+/** Long enough for a busy machine, but shorter than the 5 minutes for which Chrome may wait for a busy old worker. */
 const TAKEOVER_MS = 45_000;
 
 async function reloadForNextVersion(page: Page): Promise<void> {

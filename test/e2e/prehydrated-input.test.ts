@@ -49,7 +49,7 @@ async function openSlowPage(delayMs: number, path = '/'): Promise<User> {
   return user;
 }
 
-/** Waits until `prehydrate.ts` follows input. It then adds the scripts of the app. */
+/** Waits until `prehydrate.ts` listens for input. The scripts that it then adds to the page show this. */
 const prehydrated = (page: Page): Promise<void> =>
   page.locator('head script[type="module"]').first().waitFor({ state: 'attached' });
 

@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 /**
- * Runs the smoke test. `works` is whether all checks passed, and `told` contains one line for each check, without its
- * duration.
+ * Runs the smoke test. `works` is whether all checks passed. `told` contains one line for each check, without its
+ * duration, and `failed` contains the lines of the failed checks.
  */
 async function smokeIt(photoFile?: string) {
   const lines: string[] = [];

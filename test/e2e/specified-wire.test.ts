@@ -6,7 +6,7 @@ import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-// In these tests, the replaced analysis responses have only the fields that the specification lists.
+// These tests replace the responses about an analysis with ones that have only the fields in the specification.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 

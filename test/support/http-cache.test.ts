@@ -35,22 +35,19 @@ describe('the simulated cache', () => {
   );
 
   it.each([
-    ['browser', 'no-store', []],
-    ['shared', 'no-store, max-age=3600', []],
-    ['browser', 'private, max-age=3600', [URL]],
-    ['shared', 'private, max-age=3600', []],
-    ['browser', 's-maxage=3600', []],
-    ['shared', 's-maxage=3600', [URL]],
-    ['browser', 'no-cache', [URL]],
-    ['browser', '', []],
-  ] as const)(
-    'as a %s cache, stores responses with Cache-Control "%s" for these URLs: %j',
-    async (kind, cacheControl, stored) => {
-      const cache = cacheOf(kind, { 'cache-control': cacheControl });
-      await cache.text();
-      expect(cache.addresses()).toEqual(stored);
-    },
-  );
+    ['browser', 'does not store', 'no-store', []],
+    ['shared', 'does not store', 'no-store, max-age=3600', []],
+    ['browser', 'stores', 'private, max-age=3600', [URL]],
+    ['shared', 'does not store', 'private, max-age=3600', []],
+    ['browser', 'does not store', 's-maxage=3600', []],
+    ['shared', 'stores', 's-maxage=3600', [URL]],
+    ['browser', 'stores', 'no-cache', [URL]],
+    ['browser', 'does not store', '', []],
+  ] as const)('(%s) %s a response with Cache-Control "%s"', async (kind, _outcome, cacheControl, stored) => {
+    const cache = cacheOf(kind, { 'cache-control': cacheControl });
+    await cache.text();
+    expect(cache.addresses()).toEqual(stored);
+  });
 
   it('asks the origin each time if Cache-Control contains no-cache', async () => {
     const cache = cacheOf('browser', { 'cache-control': 'no-cache, max-age=3600' });

@@ -57,7 +57,7 @@ function cameraFlags({ video, refusesCamera = false }: BrowserOptions): string[]
 /** The folder for the traces of failed tests. If `TRACES` is not set, no traces are recorded. */
 const traceFolder = process.env['TRACES'];
 
-/** Records a trace of this context: screenshots, DOM snapshots, the console and the requests. */
+/** If `TRACES` is set, records a trace of this context: screenshots, DOM snapshots, the console and the requests. */
 export async function startTrace({ tracing }: BrowserContext, watch: Watch): Promise<void> {
   if (!traceFolder) return;
   // The trace recorder fetches blobs that the page could not decode, and the Content Security Policy blocks these
@@ -67,7 +67,7 @@ export async function startTrace({ tracing }: BrowserContext, watch: Watch): Pro
   await tracing.start({ screenshots: true, snapshots: true });
 }
 
-/** Ends the trace, and writes it to a file if the test failed. */
+/** Ends the trace that `startTrace` may have started, and writes it to a file if the test failed. */
 export async function endTrace(
   { tracing }: BrowserContext,
   testName: string,

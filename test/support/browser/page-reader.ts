@@ -33,7 +33,7 @@ export type PageReader = {
   timeToRead: (photo: Buffer, type: string) => Promise<number>;
 };
 
-/** Starts the face worker of the built page. `page` must show a page of the same origin. */
+/** Starts the face worker of the built page. `page` must be open on the server that serves the built page. */
 export async function openPageReader(page: Page, builtPage: string): Promise<PageReader> {
   const assets = await readdir(join(builtPage, 'assets'));
   const address = (start: string): string =>

@@ -55,7 +55,7 @@ export const shelf: readonly Product[] = [
   product(),
 ];
 
-/** A small catalogue that an operator may use: base care for every visitor, and a product for each goal. */
+/** A small catalogue that an operator may use. `coverageGaps` finds no gaps in it. */
 export const coveringShelf: readonly Product[] = [
   ...shelf,
   product({

@@ -12,7 +12,7 @@ export const firstCases: readonly ReferenceCase[] = [
   },
   {
     id: 2,
-    who: 'a boy of 17 with deep skin, 25 inflamed blemishes and brown marks',
+    who: 'a boy of 17 with dark skin, 25 inflamed blemishes and brown marks',
     seen: {
       blemishes: at('strong', 'forehead', 'nose', 'cheeks', 'aroundMouth', 'chin'),
       marks: { cheeks: 'clear' },
@@ -26,7 +26,7 @@ export const firstCases: readonly ReferenceCase[] = [
   },
   {
     id: 3,
-    who: 'a girl of 13 who asks for anti-aging, nothing to be seen',
+    who: 'a girl of 13 without visible skin changes who asks for anti-aging',
     seen: {},
     given: { age: 13, mainSkinGoal: 'anti-aging', maxProducts: 7, skinTone: 3 },
     must: ['CL', 'MO', 'SPF'],
@@ -35,7 +35,7 @@ export const firstCases: readonly ReferenceCase[] = [
   },
   {
     id: 4,
-    who: 'a boy of 16 with sensitive skin and few blackheads',
+    who: 'a boy of 16 with sensitive skin and a few blackheads',
     seen: { blackheads: { nose: 'slight' } },
     given: { age: 16, mainSkinGoal: 'acne', skinSensitivity: 'yes', maxProducts: 3, skinTone: 1 },
     must: ['CL', 'MO', 'SPF'],
@@ -82,7 +82,7 @@ export const firstCases: readonly ReferenceCase[] = [
   },
   {
     id: 8,
-    who: 'a woman of 36 who plans a pregnancy, with blemishes along the jaw',
+    who: 'a woman of 36 with blemishes along the jaw who plans a pregnancy',
     seen: { blemishes: { chin: 'clear' } },
     given: { age: 36, mainSkinGoal: 'acne', maxProducts: 5, country: 'UK', checks: ['planning-pregnancy'] },
     must: ['CL', 'MO', 'SPF', 'AZA'],
@@ -125,7 +125,7 @@ export const firstCases: readonly ReferenceCase[] = [
   },
   {
     id: 11,
-    who: 'a woman of 28 with eczema, dry cheeks and the wish for brightening',
+    who: 'a woman of 28 with eczema and dry cheeks who asks for brightening',
     seen: { dryness: { cheeks: 'clear' } },
     given: {
       age: 28,

@@ -3,7 +3,7 @@ import { at, type ReferenceCase } from './reference-cases-shape.ts';
 export const middleCases: readonly ReferenceCase[] = [
   {
     id: 15,
-    who: 'a woman of 38 with melasma and three products',
+    who: 'a woman of 38 with melasma who wants at most three products',
     seen: { unevenness: { forehead: 'clear', cheeks: 'clear' } },
     given: {
       age: 38,
@@ -18,7 +18,7 @@ export const middleCases: readonly ReferenceCase[] = [
   },
   {
     id: 16,
-    who: 'a man of 60 with a condition that he does not name, and deep lines',
+    who: 'a man of 60 with deep lines and a condition that he does not name',
     seen: { deepLines: { forehead: 'strong', aroundMouth: 'strong' } },
     given: { age: 60, mainSkinGoal: 'anti-aging', medicalConditions: ['Other'], maxProducts: 7, skinTone: 1 },
     must: ['CL', 'MO', 'SPF 50'],
@@ -65,7 +65,7 @@ export const middleCases: readonly ReferenceCase[] = [
   },
   {
     id: 21,
-    who: 'a man of 35 with deep skin, razor bumps and marks',
+    who: 'a man of 35 with dark skin, razor bumps and marks',
     seen: { blemishes: { chin: 'clear', aroundMouth: 'clear' }, marks: { chin: 'clear' } },
     given: { age: 35, mainSkinGoal: 'acne', maxProducts: 5, skinTone: 6, checks: ['shaves-face'] },
     must: ['CL', 'MO', 'SPF', 'SPF without cast', 'lactic or low glycolic 1-2x'],
@@ -110,7 +110,7 @@ export const middleCases: readonly ReferenceCase[] = [
   },
   {
     id: 26,
-    who: 'a man of 21 on doxycycline who works outdoors, with 20 inflamed blemishes',
+    who: 'a man of 21 with 20 inflamed blemishes who takes doxycycline and works outdoors',
     seen: { blemishes: at('clear', 'forehead', 'nose', 'cheeks', 'chin') },
     given: {
       age: 21,
@@ -134,7 +134,7 @@ export const middleCases: readonly ReferenceCase[] = [
   },
   {
     id: 28,
-    who: 'a woman of 26 with a steroid cream on the face and bumps round the mouth',
+    who: 'a woman of 26 with bumps around the mouth who uses a steroid cream on her face',
     seen: { blemishes: { aroundMouth: 'clear' }, redness: { aroundMouth: 'clear' } },
     given: { age: 26, mainSkinGoal: 'general', maxProducts: 3, treatments: ['steroid-cream'] },
     must: ['CL', ['MO', 'MO+SPF'], 'SPF', 'D for a rash', 'bland MO'],

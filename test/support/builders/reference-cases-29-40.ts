@@ -3,7 +3,7 @@ import { at, type ReferenceCase } from './reference-cases-shape.ts';
 export const lastCases: readonly ReferenceCase[] = [
   {
     id: 29,
-    who: 'a man of 55 on a thiazide who works outdoors, with sun spots',
+    who: 'a man of 55 with sun spots who takes a thiazide and works outdoors',
     seen: { darkSpots: { cheeks: 'clear', forehead: 'clear' } },
     given: {
       age: 55,
@@ -18,7 +18,7 @@ export const lastCases: readonly ReferenceCase[] = [
   },
   {
     id: 30,
-    who: 'a woman of 34 with an allergy to fragrance and propolis, and redness',
+    who: 'a woman of 34 with redness who is allergic to fragrance and propolis',
     seen: { redness: { cheeks: 'clear', nose: 'slight' } },
     given: { age: 34, mainSkinGoal: 'sensitivity', maxProducts: 3, avoids: ['fragrance', 'bee-products'] },
     must: ['CL', 'MO', 'MIN', 'fragrance-free CL'],
@@ -43,7 +43,7 @@ export const lastCases: readonly ReferenceCase[] = [
   },
   {
     id: 32,
-    who: 'a woman of 41 with a sulfa allergy and single blemishes',
+    who: 'a woman of 41 with a sulfa allergy and a few blemishes',
     seen: { blemishes: { chin: 'slight' } },
     given: { age: 41, mainSkinGoal: 'acne', maxProducts: 5, country: 'US', avoids: ['sulfa-antibiotics'] },
     must: ['CL', 'MO', 'SPF', ['BPO', 'AZA']],
@@ -52,7 +52,7 @@ export const lastCases: readonly ReferenceCase[] = [
   },
   {
     id: 33,
-    who: 'a man of 30 with nodules all over and scars',
+    who: 'a man of 30 with nodules all over the face, and scars',
     seen: {
       blemishes: at('strong', 'forehead', 'nose', 'cheeks', 'aroundMouth', 'chin', 'betweenBrows'),
       marks: { cheeks: 'strong' },
@@ -75,7 +75,7 @@ export const lastCases: readonly ReferenceCase[] = [
   },
   {
     id: 35,
-    who: 'a woman of 37 five days after a laser, red and with marks',
+    who: 'a woman of 37 with redness and marks, five days after a laser treatment',
     seen: { redness: { cheeks: 'strong', forehead: 'clear' }, marks: { cheeks: 'clear' } },
     given: { age: 37, mainSkinGoal: 'general', maxProducts: 5, checks: ['recent-procedure'] },
     must: ['CL', 'MO', 'SPF', 'fragrance-free CL', 'MO PAN', 'MIN'],
@@ -83,7 +83,7 @@ export const lastCases: readonly ReferenceCase[] = [
   },
   {
     id: 36,
-    who: 'a man of 24 with sunburn, peeling, who asks about acne',
+    who: 'a man of 24 with a peeling sunburn who asks for help with acne',
     seen: { redness: { nose: 'strong', cheeks: 'strong' }, dryness: { nose: 'strong', cheeks: 'clear' } },
     given: { age: 24, mainSkinGoal: 'acne', maxProducts: 3, checks: ['recent-procedure'] },
     must: ['CL', 'MO', 'SPF'],
@@ -91,7 +91,7 @@ export const lastCases: readonly ReferenceCase[] = [
   },
   {
     id: 37,
-    who: 'a woman of 50 with hollow dark under-eyes and fine lines',
+    who: 'a woman of 50 with hollow, dark skin under the eyes and fine lines',
     seen: { underEyeDarkness: { underEyes: 'strong' }, fineLines: { aroundEyes: 'clear' } },
     given: { age: 50, mainSkinGoal: 'anti-aging', maxProducts: 5, skinTone: 4 },
     must: ['CL', 'MO', 'SPF', ['VCD', 'RET']],
@@ -99,7 +99,7 @@ export const lastCases: readonly ReferenceCase[] = [
   },
   {
     id: 38,
-    who: 'a woman of 27 with nothing to be seen and room for seven',
+    who: 'a woman of 27 without visible skin changes who accepts seven products',
     seen: {},
     given: { age: 27, mainSkinGoal: 'general', maxProducts: 7, skinTone: 2 },
     must: ['CL', 'MO', 'SPF'],
@@ -108,7 +108,7 @@ export const lastCases: readonly ReferenceCase[] = [
   },
   {
     id: 39,
-    who: 'a man of 70 with deep skin, marks and dryness',
+    who: 'a man of 70 with dark skin, marks and dryness',
     seen: { marks: { cheeks: 'clear' }, dryness: { cheeks: 'clear', forehead: 'clear' } },
     given: { age: 70, mainSkinGoal: 'brightening', maxProducts: 3, skinTone: 6 },
     must: ['CL', 'MO CER/UR', 'SPF', 'T-SPF'],
@@ -116,7 +116,7 @@ export const lastCases: readonly ReferenceCase[] = [
   },
   {
     id: 40,
-    who: 'a girl of 16 who is not sure whether she is sensitive, with 10 inflamed blemishes and marks',
+    who: 'a girl of 16 with 10 inflamed blemishes and marks who is not sure whether her skin is sensitive',
     seen: { blemishes: { cheeks: 'clear', chin: 'clear' }, marks: { cheeks: 'clear' } },
     given: {
       age: 16,

@@ -31,7 +31,7 @@ export const reported = (input: unknown): WireResponse => {
   return converseResponse(JSON.stringify({ output: { message }, stopReason: 'tool_use' }));
 };
 
-/** A response in plain text. */
+/** A response with this text and without a tool call. */
 export const written = (text: string): WireResponse => {
   const message = { role: 'assistant', content: [{ text }] };
   return converseResponse(JSON.stringify({ output: { message }, stopReason: 'end_turn' }));

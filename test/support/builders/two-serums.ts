@@ -12,8 +12,8 @@ const serum = (id: string, actives: Contained[], price: Product['price']): Produ
 
 /**
  * Base care and two serums that share one active. The serum `with` also contains `tested` and is cheaper. A plan
- * therefore contains the serum `without` only if a rule excludes `tested`. There is one exception: beside a strong
- * active, mild ones do not count (see `benefit.ts`), so a strong `tested` must help the need more than `shared` does.
+ * therefore contains the serum `without` only if a rule excludes `tested`. For a strong `tested`, this holds only if it
+ * helps the need more than `shared`, because beside a strong active, mild ones do not count (see `benefit.ts`).
  */
 export const twoSerums = (tested: Contained, shared: Contained): Product[] => [
   ...shelf.filter((each) => !isSerum(each)),

@@ -30,7 +30,7 @@ const call = (input: unknown, name = REPORT_TOOL) => ({ toolUse: { toolUseId: 't
 const thought = { reasoningText: { text: 'The face is clear {and} near.', signature: 'c2ln' } };
 
 /**
- * The contents of several replies. All give the same report, each in a different form, once unknown values are ignored.
+ * The contents of several replies. Once unknown values are ignored, all contain the same report, each in another form.
  */
 export const usableReplies: Readonly<Record<string, readonly object[]>> = {
   good: [call(report)],
