@@ -7,7 +7,7 @@ import { type Check, check } from './check.ts';
 /** CloudFront accepts certificates from this region only. */
 const CERTIFICATES = 'us-east-1';
 
-/** How long before its end a certificate should have been renewed at the latest. ACM normally renews it earlier. */
+/** A certificate that ends within this time was probably not renewed, because ACM normally renews earlier. */
 const RENEWED_BEFORE_MS = 30 * 86_400_000;
 
 const Certificate = z.object({

@@ -18,8 +18,8 @@ const groupsIn = (region: string): readonly ModelGroup[] =>
   GROUPS.find(([start]) => region.startsWith(start))?.[1] ?? ['global'];
 
 /**
- * The possible ids of the model's inference profiles in `region`, nearest first. Without an entry in `GROUPS`, this is
- * only the id of the global profile.
+ * The possible ids of the model's inference profiles in `region`, nearest first. If `GROUPS` has no entry for the
+ * region, this is only the id of the global profile.
  */
 export const profileIds = (modelId: string, region = ''): string[] =>
   groupsIn(region).map((group) => `${group}.${modelId}`);

@@ -22,8 +22,8 @@ export const WINDOW_S = 60;
 
 /**
  * How often each call may be made: per second by all visitors together, and per minute by one IP address. Analyses are
- * expensive; polls and events are frequent. Visitors in one home, office or mobile network share an IP address, so each
- * limit per address leaves room for ten visitors at the same step in the same minute. With the default
+ * expensive; polls and events are frequent. Visitors in one home, office or mobile network share an IP address. Each
+ * limit per address therefore leaves room for ten visitors at the same step in the same minute. With the default
  * `requestsPerSecond`, the limits per address are still far below the throttling limits that all visitors share.
  */
 export const callLimits: Readonly<Record<CallName, CallLimit>> = {

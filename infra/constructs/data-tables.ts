@@ -6,7 +6,7 @@ import { type TableDefinition, type TableName, tables } from '../shared/tables.t
 
 type DataTableProps = {
   readonly table: TableName;
-  /** Whether the table is retained when the stack is destroyed. */
+  /** Whether the table is protected from deletion, and retained when the stack is destroyed. */
   readonly keep: boolean;
 };
 

@@ -2,7 +2,7 @@ import { OVERDUE_PHOTO_S, SWEEP_PHOTO_AFTER_S } from '#domain/settings/lifetimes
 import { logOf, nameOf, schedule, sweep, throttled } from './alarm-commands.ts';
 import { minutes, rollBack, type Runbook } from './runbook.ts';
 
-/** The log lines that the sweeper itself writes, without those that Lambda adds. */
+/** The command that shows the log lines of the sweeper itself, without those that Lambda adds. */
 const sweeps = logOf('SweepImages', '{ $.call = "sweep-images" }');
 const sweptAfter = SWEEP_PHOTO_AFTER_S / 60;
 const staysLonger = 'nothing yet; abandoned private photos are stored longer than promised.';

@@ -9,7 +9,7 @@ import { forgottenDashes } from './forgotten-dashes.ts';
 export type Command = {
   /** The settings of the stage that `--stage` names, with the overrides from `--context`. */
   readonly settings: Settings;
-  /** The region that the operator has set, which selects the default model. `undefined` if there is none. */
+  /** The region that the operator has set, or `undefined` if there is none. The default model depends on it. */
   readonly region: string | undefined;
   /** The `--context` entries that belong to the CDK. */
   readonly cdk: Readonly<Record<string, string>>;

@@ -15,8 +15,8 @@ export function forgottenDashes(environment: Environment, args: readonly string[
   // takes no such argument then refuses it, so this case needs no message here.
   const contexts = context && context !== 'true' ? ['--context', context] : [];
   if (!kept && contexts.length === 0) return undefined;
-  // For `--stage prod`, npm sets `npm_config_stage` to "true" and passes on `prod` as an ordinary argument, here taken
-  // to be the first one that is not of the form `analyses=off`.
+  // For `--stage prod`, npm sets `npm_config_stage` to "true" and passes on `prod` as an ordinary argument. The first
+  // argument that does not look like `analyses=off` is assumed to be this name.
   const at = kept === 'true' ? args.findIndex((each) => !each.includes('=')) : -1;
   const stage = kept ? ['--stage', kept === 'true' ? (args[at] ?? 'NAME') : kept] : [];
   const others = args.filter((_, place) => place !== at);

@@ -12,7 +12,7 @@ type Need = {
   /** The kind of product that the operator has to add if no product meets this need. */
   readonly required: string;
   isMetBy(product: PlannedProduct): boolean;
-  /** Whether a product is of this kind, even if a rule excludes it. */
+  /** Whether a product is meant for this need, even if a rule excludes it. */
   includes(product: Product): boolean;
 };
 
@@ -65,7 +65,7 @@ function missingFor(answers: Answers, products: readonly Product[]): Need[] {
   return needs.filter((need) => !steps.some(({ product }) => need.isMetBy(product)));
 }
 
-/** States how many listed products of this kind the rules exclude for this person, and names the rules. */
+/** States how many of the listed products for this need the rules exclude for this person, and names the rules. */
 function findings(need: Need, products: readonly Product[], answers: Answers): string {
   const listed = products.filter((each) => need.includes(each));
   if (listed.length === 0) return 'None is listed.';

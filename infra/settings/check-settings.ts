@@ -4,7 +4,7 @@ import { nearestName } from './nearest-name.ts';
 import { defaultsOf, type SettingName, Settings } from './settings.ts';
 
 export type SettingsSource = {
-  /** The name of the source in messages: a file, or the command line. */
+  /** The name of the source in messages: a file, or the context of the CDK. */
   readonly from: string;
   readonly values: Readonly<Record<string, unknown>>;
 };

@@ -22,8 +22,8 @@ type StageSettings =
 /**
  * The settings of a stage: its defaults, then `<stage>.json`, then `<stage>.local.json`, then `overrides`. A file
  * contains one JSON object. Stage `prod` needs at least one of its files, because it would lose its settings without
- * them. Any other stage without a file, except the default stage, is refused if its name resembles that of a stage with
- * a file, because a misspelt name would deploy a new stack. An override that is a string is parsed as JSON if the
+ * them. The default stage needs no file. Any other stage without a file is refused if its name resembles that of a
+ * stage with a file: a misspelt name would deploy a new stack. An override that is a string is parsed as JSON if the
  * setting does not accept the string.
  *
  * @param stage the name of the stage as the operator entered it; `undefined` means the default stage

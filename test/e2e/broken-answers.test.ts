@@ -6,7 +6,7 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 import { PROMISE } from '../support/browser/private-user.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-// Most of these tests replace a response of the local cloud, which never sends such a response itself.
+// Most of these tests replace responses of the local cloud, because it does not send such responses by itself.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 

@@ -10,7 +10,7 @@ beforeAll(() => app().inspector.flip({ analyses: 'off' }));
 
 describe('an upload while analyses are switched off', () => {
   it.each(['/', '/private'])(
-    'is refused with an explanation on %s before the photo leaves the device',
+    'is refused with an explanation before the photo leaves the device (page %s)',
     async (path) => {
       const user = await app().user({ path });
       user.expectsTrouble(failedToLoad(403));

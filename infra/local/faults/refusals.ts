@@ -28,7 +28,7 @@ const ours = (refusal: Omit<Refusal, 'error'>, headers: Record<string, string> =
 
 /**
  * The throttling error and the internal error of each service. Those of AWS services have the codes of AWS, so that
- * clients react as they would there.
+ * clients react to them as they do to errors of AWS.
  */
 export const refusals: Record<Exclude<Service, 'queue'>, Refusals> = {
   api: {

@@ -56,7 +56,7 @@ export function inspectCloud({ region, credentials, endpoints, bucket, tables, q
       return numbers.reduce((sum, each) => sum + each, 0);
     },
 
-    /** The stored inquiries of private visits. */
+    /** The stored events that belong to no session, such as the inquiries of private visits. */
     async inquiries(): Promise<Record<string, unknown>[]> {
       const found: Record<string, unknown>[] = [];
       for await (const { Items = [] } of paginateScan({ client: dynamo }, { TableName: tables.analyses })) {
