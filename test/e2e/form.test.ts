@@ -242,7 +242,7 @@ describe('the optional questions', () => {
     expect(starts[0]).not.toMatch(OPTIONAL_FIELDS);
   });
 
-  it('can be cleared one by one', { tags: 'slow' }, async () => {
+  it('have answers that can be removed one by one', { tags: 'slow' }, async () => {
     const user = await opensForm();
     const chips = ['Nuts', 'Sulfa antibiotics'];
     await user.answers({ more: { chips, skinType: 'Dry', skinTone: 'Medium' } });

@@ -89,7 +89,7 @@ describe('a portrait with the face in the upper third', () => {
     });
   });
 
-  it('shows the whole head if the page has not detected the face', { tags: 'slow' }, async () => {
+  it('shows the whole head even if the page has not detected the face', { tags: 'slow' }, async () => {
     const user = await app().user({ browser: phone });
     await walk(user, app().model, await portrait(30), async (stop) => {
       if (hasFrame(stop)) await showsWholeHead(user, stop);
