@@ -7,8 +7,8 @@ import { DIM_LIGHTNESS, isDetail, NOISY, SMALL_PX, SOFT_EDGE, TURNED_RADIANS } f
 const rank: Record<Confidence, number> = { low: 0, medium: 1, high: 2 };
 
 /**
- * The highest confidence that each measure can have. Some can have only `medium`: colour and shine depend on the light,
- * and a photo does not show whether a spot is raised.
+ * The highest confidence that each measure can have. For some it is only `medium`, for example because colour and shine
+ * depend on the light, or because a photo does not show whether a spot is raised.
  */
 const ceiling: Record<Measure, Confidence> = {
   roughness: 'high',

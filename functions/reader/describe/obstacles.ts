@@ -30,8 +30,8 @@ export const SOFT_EDGE = 0.015;
 const BLURRED_EDGE = 0.0215;
 const SMEARED_EDGE = 0.0235;
 /**
- * Stronger noise hides details or is mistaken for them. The limit corresponds to noise of 3 to 4 levels (of 255) on a
- * face 230 pixels wide.
+ * Noise above this limit hides details or is mistaken for them. The limit corresponds to noise of 3 to 4 levels (of
+ * 255) on a face 230 pixels wide.
  */
 export const NOISY = 0.9;
 export const DIM_LIGHTNESS = 0.21;

@@ -76,7 +76,10 @@ export const thresholds: Record<Measure, Partial<Record<Region, Thresholds>>> = 
 
 const QUARTER = 0.25;
 
-/** Turns a value into an amount from 0 to 1. Each level spans a quarter; `strong` approaches 1 without reaching it. */
+/**
+ * Turns a value into an amount from 0 to 1. Each level spans a quarter of this range. Above the threshold of `strong`,
+ * the amount approaches 1.
+ */
 export function amountOf(value: number, [slight, clear, strong]: Thresholds): number {
   if (value < slight) return (Math.max(0, value) / slight) * QUARTER;
   if (value < clear) return QUARTER * (1 + (value - slight) / (clear - slight));

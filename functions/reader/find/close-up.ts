@@ -7,7 +7,7 @@ import { type Part, resample } from './resample.ts';
  * alike.
  */
 const FACE_WIDTH_PX = 256;
-/** The margin that `faceAlone` leaves around the mesh. */
+/** The minimum margin that `faceAlone` leaves around the mesh. */
 const MARGIN_PX = 6;
 /**
  * `faceAlone` crops in steps of `STEP_PX`, and scales in relative steps of `STEP_SIZE`. A change in lighting shifts the

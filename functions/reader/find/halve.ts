@@ -24,8 +24,6 @@ export function doubled(plane: Plane, size: { width: number; height: number }): 
   });
 }
 
-/**
- * Converts the index of a pixel in the halved plane to that of the top left of its four pixels in the original plane.
- */
+/** A pixel of the halved plane covers four pixels of the original plane. Returns the index of the top left one. */
 export const atDouble = (index: number, half: { width: number }, whole: { width: number }): number =>
   2 * Math.floor(index / half.width) * whole.width + 2 * (index % half.width);

@@ -8,20 +8,20 @@ import { lengthOf, sum } from './statistics.ts';
 /** The ring around the lips ends at this multiple of their width and height. */
 const RING = { wide: 1.15, high: 1.7 } as const;
 /**
- * No lips are visible if their place differs from the ring around it by less than `LIKE_RING` (a CIELAB difference),
- * and is redder by less than `REDDER` (in a*).
+ * The lips count as hidden if the area inside their outline differs from the ring around it by less than `LIKE_RING` (a
+ * CIELAB difference), and is redder than the ring by less than `REDDER` (in a*).
  */
 const LIKE_RING = 2;
 const REDDER = 1;
 /**
- * The chin under a mask has another colour than the forehead, by more than `OTHER_COLOUR` (in a* and b*), or is lighter
- * by more than `LIGHTER` (in L*). Without this condition, two of 361 faces with very pale or very dark lips would count
- * as covered.
+ * The mouth counts as covered only if the colour of the chin differs from that of the forehead by more than
+ * `OTHER_COLOUR` (in a* and b*), or if the chin is lighter by more than `LIGHTER` (in L*). Without this condition, two
+ * of 361 uncovered mouths would count as covered, because the lips are very pale or very dark.
  */
 const OTHER_COLOUR = 4;
 const LIGHTER = 5;
 
-/** The places of the lips and of the ring around them, in pixels. */
+/** The indices of the pixels on the lips, and in the ring around them. */
 function mouthOf(like: Plane, mesh: Mesh): { onLips: Uint32Array; around: Uint32Array } {
   const outline = onMesh(mesh, lips);
   const middle = {

@@ -22,8 +22,8 @@ export function hessianOf(plane: Plane): Hessian {
 }
 
 /**
- * Returns the two eigenvalues of the Hessian at a pixel, the greater first. On a light line one of them is
- * strongly negative; on a light spot both are.
+ * Returns a function that calculates the two eigenvalues of the Hessian at a pixel, the greater first. On a light line,
+ * one of them is strongly negative; on a light spot, both are.
  */
 export function bendsOf(plane: Plane): (index: number) => readonly [greater: number, smaller: number] {
   const { xx, yy, xy } = hessianOf(plane);

@@ -21,8 +21,9 @@ export type ImageQuality = {
 };
 
 /**
- * Measures the sharpness at the sharpest edges of a face (eyes, lips, brows), which are assumed to be steps from its
- * darkest to its lightest value. A step that is blurred by sigma has a maximum slope of height / (sigma * sqrt(2 pi)).
+ * The sharpness is measured at the sharpest edges of the face (eyes, lips, brows). They are assumed to be steps from
+ * the darkest to the lightest value of the face. After a Gaussian blur, the maximum slope of a step is
+ * `height / (sigma * sqrt(2 pi))`.
  */
 export function imageQualityOf(
   { pixels, mesh, facePx, photoOutline, widthPx, turn }: AlignedFace,

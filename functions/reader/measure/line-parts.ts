@@ -110,7 +110,10 @@ const OFF_FOLDS = 0.35;
  */
 const UPRIGHT_SPREAD = 20 * DEGREE;
 
-/** The skin around the mouth that is searched only for fine, upright lines. */
+/**
+ * The skin around the mouth that is searched only for fine, upright lines. On the chin and above the upper lip, they
+ * count as stubble.
+ */
 export function partsAroundMouth(mesh: Mesh): Record<'beside' | 'chin' | 'upperLip', readonly LinePart[]> {
   const point = placesOf(mesh);
   const upright = (outline: readonly Point[]): LinePart => ({

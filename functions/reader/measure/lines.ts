@@ -50,8 +50,8 @@ const atEyes = (search: LineSearch): LineSearch => ({
 });
 
 /**
- * Measures the lines beside the eyes. Only `fine` comes from the narrower filter. `deep` comes from the wider filter,
- * because `NARROW_FOLDS` was chosen with that one.
+ * Measures the lines beside the eyes. Only `fine` and its pixels come from the narrower filter. `deep` includes the
+ * thin lines that the wider filter finds, because `NARROW_FOLDS` was chosen with that filter.
  */
 export function linesBesideEyes(parts: readonly LinePart[], search: LineSearch): LineMeasures {
   const wide = withNarrowFolds(searchParts(parts, search));

@@ -158,8 +158,8 @@ export const medianBeyond = (plane: Plane, pixels: Uint32Array, others: Uint32Ar
 export const valuesWhere = (plane: Plane, mask: Plane): Float32Array => valuesAt(plane, pixelsIn(mask));
 
 /**
- * A copy of the mask without a disc around each of the pixels. The discs must not reach the left or right edge of the
- * plane: the rest of such a disc would be cut out at the opposite edge.
+ * A copy of the mask without a disc around each pixel in `centres`. The discs must not reach the left or right edge of
+ * the plane: the rest of such a disc would be cut out at the opposite edge.
  */
 export function withoutDiscs(mask: Plane, centres: Iterable<number>, radiusPx: number): Plane {
   const copy: Plane = { ...mask, data: mask.data.slice() };

@@ -77,8 +77,9 @@ function redLightOf({
 }
 
 /**
- * @param known the skin of the same face, if it was already found on a smaller picture. `pixels` is then the full-size picture,
- *   in which noise is measured and thin objects are removed. A smaller picture shows little noise and hardly any thin objects.
+ * @param known the skin of the same face, if it was already found on a smaller picture. `pixels` is then the full-size
+ *   picture, in which noise is measured and thin objects are removed. A smaller picture shows little noise and hardly
+ *   any thin objects.
  */
 export function skinViewOf({ pixels, mesh, facePx, photoOutline }: CroppedFace, known?: Plane): SkinView {
   const colours = coloursOf(pixels);
@@ -128,8 +129,8 @@ export function skinViewOf({ pixels, mesh, facePx, photoOutline }: CroppedFace, 
 
 /**
  * A halved face without the thin objects that were found at full size. Shine and redness compare colours that are
- * blurred over millimetres, so the rims of glasses would darken the skin beside them.
- * `coverage`, `bareShare` and `own` remain those of `half`.
+ * blurred over millimetres, so the rims of glasses would darken the skin beside them. `coverage`, `bareShare` and `own`
+ * remain those of `half`.
  */
 export function withoutThinObjectsOf({ skin: whole }: Pick<SkinView, 'skin'>, half: SkinView): SkinView {
   const skin = mapPlane(

@@ -16,8 +16,8 @@ const NOISE_IN_DIFFERENCES = 3;
  */
 type Reach = { besideMm: number; borderMm: number };
 /**
- * For the mask of bare skin. The distances are so short that spots, which are wider than these objects, stay in the
- * mask.
+ * The distances for the mask of bare skin. They are so short that spots stay in the mask, because spots are wider than
+ * these objects.
  */
 const OBJECT: Reach = { besideMm: 1.1, borderMm: 1.2 };
 /**

@@ -34,8 +34,8 @@ const ALL_GLOSS = 9;
 const MATTE_FROM = 0.5;
 
 /**
- * The interquartile range that noise adds to the mottling, per unit of noise. Median of 31 synthetic faces with added
- * noise.
+ * The interquartile range that noise adds to the mottling, per unit of noise in `warmth`. The value is the median of 31
+ * synthetic faces to which noise was added.
  */
 const NOISE_IN_MOTTLES = 1.35;
 

@@ -22,11 +22,11 @@ describe('the confidence of a measure', () => {
   });
 
   it.each([
-    [{ widthPx: 199 }, 'medium'],
-    [{ widthPx: 109 }, 'low'],
-    [{ edgeWidth: 0.016 }, 'low'],
-    [{ noise: 1 }, 'low'],
-  ] as const)('is reduced for fine detail, but not for colour, if the photo has %o', (changed, detail) => {
+    ['a small face', { widthPx: 199 }, 'medium'],
+    ['a very small face', { widthPx: 109 }, 'low'],
+    ['soft edges', { edgeWidth: 0.016 }, 'low'],
+    ['strong noise', { noise: 1 }, 'low'],
+  ] as const)('is reduced for fine detail, but not for colour, if the photo has %s', (_, changed, detail) => {
     expect(sure('deepLines', changed)).toBe(detail);
     expect(sure('redness', changed)).toBe('medium');
   });

@@ -108,7 +108,7 @@ describe('an obstacle in the photo', () => {
     expect(read({ coloured: allOver(0.1) }).observations.redness).toBeUndefined();
   });
 
-  it('is reported as a covered face, but not as a washed-out photo, if the skin is covered', () => {
+  it('that covers a region is not also reported as a washed-out photo', () => {
     expect(read({ coverage: { chin: 0 }, coloured: { chin: 0 } }).photo).toEqual(['covered']);
   });
 
@@ -122,14 +122,15 @@ describe('an obstacle in the photo', () => {
     ]);
   });
 
-  it.each([{ lightness: 0.15 }, { lightness: 0.95 }, { turn: 1 }])(
-    'makes the photo unreadable if it hides everything: %o',
-    (imageQuality) => {
-      expect(describeFace(measuredFace({ imageQuality }))).toEqual({ cannotAnalyse: 'unreadable' });
-    },
-  );
+  it.each([
+    ['extreme darkness', { lightness: 0.15 }],
+    ['glare', { lightness: 0.95 }],
+    ['a face that looks away', { turn: 1 }],
+  ])('makes the photo unreadable if it affects every observation: %s', (_, imageQuality) => {
+    expect(describeFace(measuredFace({ imageQuality }))).toEqual({ cannotAnalyse: 'unreadable' });
+  });
 
-  it('makes the photo unreadable if hardly any skin is visible', () => {
+  it('makes the photo unreadable if it leaves hardly any skin visible', () => {
     const hidden = { coverage: allOver(0.1), lineCoverage: allOver(0.1) };
     expect(describeFace(measuredFace(hidden))).toEqual({ cannotAnalyse: 'unreadable' });
   });

@@ -14,33 +14,35 @@ describe('the observations that a photo allows', () => {
       expect(isHidden(quality, 'fineLines') || isHidden(quality, 'redness')).toBe(false);
   });
 
-  it.each([{ widthPx: 37 }, { edgeWidth: 0.023 }])(
-    'include colour and shine but no fine detail if the photo has %o',
-    (changed) => {
-      const quality = imageQualityOf(changed);
-      expect([isHidden(quality, 'redness'), isHidden(quality, 'shine')]).toEqual([false, false]);
-      expect([isHidden(quality, 'blemishes'), isHidden(quality, 'roughness')]).toEqual([true, true]);
-      expect(isDetail.redness).toBe(false);
-      expect(isUnreadable(quality)).toBe(false);
-    },
-  );
+  it.each([
+    ['the face is very small', { widthPx: 37 }],
+    ['the photo is blurred', { edgeWidth: 0.023 }],
+  ])('include redness and shine but no fine detail if %s', (_, changed) => {
+    const quality = imageQualityOf(changed);
+    expect([isHidden(quality, 'redness'), isHidden(quality, 'shine')]).toEqual([false, false]);
+    expect([isHidden(quality, 'blemishes'), isHidden(quality, 'roughness')]).toEqual([true, true]);
+    expect(isDetail.redness).toBe(false);
+    expect(isUnreadable(quality)).toBe(false);
+  });
 
-  it.each([{ lightness: 0.15 }, { lightness: 0.95 }, { turn: 1 }])(
-    'include neither redness nor marks if the photo has %o',
-    (changed) => {
-      expect([
-        isHidden(imageQualityOf(changed), 'redness'),
-        isHidden(imageQualityOf(changed), 'marks'),
-      ]).toEqual([true, true]);
-    },
-  );
+  it.each([
+    ['the photo is very dark', { lightness: 0.15 }],
+    ['the photo is far too bright', { lightness: 0.95 }],
+    ['the face looks away', { turn: 1 }],
+  ])('include neither redness nor marks if %s', (_, changed) => {
+    expect([
+      isHidden(imageQualityOf(changed), 'redness'),
+      isHidden(imageQualityOf(changed), 'marks'),
+    ]).toEqual([true, true]);
+  });
 
-  it.each([{ widthPx: 30 }, { lightness: 0.1 }, { edgeWidth: 0.03 }])(
-    'include nothing if the photo has %o',
-    (changed) => {
-      expect(isUnreadable(imageQualityOf(changed))).toBe(true);
-    },
-  );
+  it.each([
+    ['the face is tiny', { widthPx: 30 }],
+    ['the photo is nearly black', { lightness: 0.1 }],
+    ['the photo is extremely blurred', { edgeWidth: 0.03 }],
+  ])('include nothing if %s', (_, changed) => {
+    expect(isUnreadable(imageQualityOf(changed))).toBe(true);
+  });
 });
 
 describe('a face region', () => {

@@ -48,9 +48,9 @@ describe('a close-up of a face and its surroundings', () => {
 
   it.each([
     ['in the middle of the photo', { x: 205.2, y: 130.7 }, 120.3],
-    ['much larger than the measured size', { x: 215, y: 125 }, 210],
-    ['smaller than the measured size', { x: 212.6, y: 119.4 }, 37.7],
-    ['of nearly the measured size, resized in one direction only', { x: 206.17, y: 10 }, 127.3],
+    ['much larger than the target size', { x: 215, y: 125 }, 210],
+    ['smaller than the target size', { x: 212.6, y: 119.4 }, 37.7],
+    ['of nearly the target size', { x: 206.17, y: 10 }, 127.3],
     ['at the edge of the photo, which is extended in grey', { x: 200.4, y: 60.1 }, 140],
   ])('shows a point within 0.25 pixels of its calculated position for a face %s', (_, middle, widthPx) => {
     const { pixels, into, outOf } = closeUp(marked(mark), faceAround(middle, widthPx), 1.8, 128);

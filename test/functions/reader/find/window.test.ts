@@ -47,7 +47,7 @@ function tilted(radians: number): Point[] {
 }
 
 describe('a window around a face', () => {
-  it.each([0, 0.3, -0.7])('has the same rotation as the face: %d', (radians) => {
+  it.each([0, 0.3, -0.7])('has the same rotation as the face: %d radians', (radians) => {
     const window = windowAround(tilted(radians), { room: 1.5, turn: 0, mirrored: false });
     expect(tiltOf(tilted(radians))).toBeCloseTo(radians);
     expect(window.turn).toBeCloseTo(radians);

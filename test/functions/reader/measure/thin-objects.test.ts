@@ -21,8 +21,8 @@ const plane = (value: (x: number, y: number) => number): Plane =>
   );
 const skin = plane(() => 1);
 /**
- * The log brightness of skin under a dark object with a Gaussian profile. `away` returns a pixel's distance from the
- * object.
+ * The logarithm of the light on skin with a dark object in its middle. The object has a Gaussian profile. `away`
+ * returns a pixel's distance from the object.
  */
 const withObject = (depth: number, sigmaPx: number, away: (right: number, down: number) => number): Plane =>
   plane((x, y) => -depth * Math.exp(-(away(x - 30, y - 30) ** 2) / (2 * sigmaPx ** 2)));
