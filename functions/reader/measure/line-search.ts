@@ -33,7 +33,7 @@ const FINE_AT_EYES = { mm: 0.4, length: 6 } as const;
 const DEEP = { mm: 1.75, length: 3 } as const;
 /** `deep` is the mean contrast of this share of a region's pixels: those with the greatest contrast. */
 const DEEPEST = 0.1;
-/** Lines with at least this contrast are drawn onto the photo. */
+/** Lines with at least this contrast are drawn onto the photo. Noise raises the minimum for thin lines. */
 const TRACED = { fine: 0.056, deep: 0.17 } as const;
 /** The angle between neighbouring directions of the filter, in radians. */
 const TURN = Math.PI / 12;

@@ -51,7 +51,7 @@ export type MeasuredFace = {
   imageQuality: ImageQuality;
   /** The distance between the lips as a share of the face's width. */
   mouthOpen: number;
-  /** The share of each region that is bare skin, 0 to 1. It is 0 under a beard or a mask. */
+  /** The share of each region that is bare skin, 0 to 1. It is 0 under a beard or a face mask. */
   coverage: Record<Region, number>;
   /**
    * The share of each region's bare skin whose colour is not lost in a highlight, 0 to 1. It is 1 if the region has no
@@ -59,8 +59,8 @@ export type MeasuredFace = {
    */
   coloured: Record<Region, number>;
   /**
-   * The share of each region that is bare skin without hard shadows, 0 to 1. It is 0 under a beard or a mask, and if
-   * too little of the region can be searched for lines.
+   * The share of each region that is bare skin without hard shadows, 0 to 1. It is 0 under a beard or a face mask, and
+   * if too little of the region can be searched for lines.
    */
   lineCoverage: ByRegion;
   values: Record<Measure, ByRegion>;
@@ -70,7 +70,7 @@ export type MeasuredFace = {
 
 /** The regions that are not read if the face has a beard. */
 const BEARD: ReadonlySet<Region> = new Set(['chin', 'aroundMouth']);
-/** The regions that a mask covers. */
+/** The regions that a mask over nose and mouth covers. */
 const MASK: ReadonlySet<Region> = new Set(['nose', 'cheeks', 'chin', 'aroundMouth']);
 /**
  * The redness of a region is this quantile of its pixels outside spots, because often only a part of a region is red.

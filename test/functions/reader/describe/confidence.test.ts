@@ -26,10 +26,13 @@ describe('the confidence of a measure', () => {
     ['a very small face', { widthPx: 109 }, 'low'],
     ['soft edges', { edgeWidth: 0.016 }, 'low'],
     ['strong noise', { noise: 1 }, 'low'],
-  ] as const)('is reduced for fine detail, but not for colour, if the photo has %s', (_, changed, detail) => {
-    expect(sure('deepLines', changed)).toBe(detail);
-    expect(sure('redness', changed)).toBe('medium');
-  });
+  ] as const)(
+    'is reduced for fine detail, but not for colour, if the photo shows %s',
+    (_, changed, detail) => {
+      expect(sure('deepLines', changed)).toBe(detail);
+      expect(sure('redness', changed)).toBe('medium');
+    },
+  );
 
   it('is low for both lines and shine in a dim photo', () => {
     expect([sure('fineLines', { lightness: 0.2 }), sure('shine', { lightness: 0.2 })]).toEqual([
