@@ -65,7 +65,7 @@ describe('the AWS calls of a visit', () => {
     expect(steps, COPY_COUNTS).toEqual(counted);
   });
 
-  it('match the forecast in the README of the benchmarks', () => {
+  it('result in the forecast that the README of the benchmarks contains', () => {
     const forecast = tableRows(growthTable(visit, behaviour));
     const start = published.findIndex(([first]) => first === forecast[0]?.[0]);
     expect(published.slice(start), COPY_COSTS).toEqual(forecast);
@@ -74,7 +74,7 @@ describe('the AWS calls of a visit', () => {
   it.each([
     ['costs', costTable],
     ['sizes', sizingTable],
-  ])('match the table of %s in infra/COSTS.md', (_what, tableOf) => {
+  ])('result in the table of %s that infra/COSTS.md contains', (_what, tableOf) => {
     const rows = tableRows(tableOf(visit, behaviour));
     const start = operators.findIndex(([first]) => first === rows[0]?.[0]);
     expect(operators.slice(start, start + rows.length), COPY_COSTS).toEqual(rows);

@@ -152,7 +152,7 @@ describe('the cost of a month without visitors', () => {
     );
   });
 
-  it('is followed in infra/COSTS.md by the cost of a day with visitors, both from the forecast and from the cost table', () => {
+  it('is followed in infra/COSTS.md by two costs of a day with 1,000 visitors: from the forecast, and from the cost table', () => {
     expectStated(
       `it costs ${firstFigure(/^dollars a day$/)} dollars, and not ${firstFigure(/default model and `waf`/)} as above`,
     );
@@ -177,7 +177,7 @@ describe('the cost of a month without visitors', () => {
     expect(sum(standing({ secretsVersion: 2 })) - sum(standing())).toBeCloseTo(0.4);
   });
 
-  it('includes only the two metrics that the scheduled function SweepImages writes on every run', () => {
+  it('includes, of all custom metrics, only the two that the scheduled function SweepImages writes on every run', () => {
     expect(reported).toEqual(['OverduePrivatePhotos', 'PhotosSwept']);
     expect(standing()).toContainEqual(
       expect.objectContaining({
@@ -205,7 +205,7 @@ describe('the cost of a month without visitors', () => {
     );
   });
 
-  it('counts an alarm once per metric, and is computed with and without the free allowance', () => {
+  it('includes the price of an alarm once for each of its metrics, with and without the free allowance', () => {
     const stat = { MetricStat: {} };
     const alarms = Array.from({ length: 6 }, () =>
       made('AWS::CloudWatch::Alarm', { Metrics: [{ Expression: 'a + b' }, stat, stat] }),

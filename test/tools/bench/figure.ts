@@ -30,7 +30,10 @@ export type Figure = {
   readonly ours: Side;
   /** The reference figure, measured in the same run. */
   readonly reference?: Side;
-  /** The goal as printed, such as `ratio ≤ 2`: a limit for our value or for the ratio. */
+  /**
+   * The goal as printed, such as `ratio ≤ 2`: a limit for our value, for its difference to the reference, or for the
+   * ratio.
+   */
   readonly goal?: string;
   /**
    * Whether the spread of every timing became small enough before the repetitions ended. If not, the table marks the

@@ -20,9 +20,7 @@ import { packagedBrowser } from '../../support/browser/packaged-browser.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
-/**
- * How much later our Largest Contentful Paint may be than that of the reference page, because it varies between runs.
- */
+/** How much later our Largest Contentful Paint may be than that of the reference page. Both vary between runs. */
 const LCP_TOLERANCE_MS = 50;
 /** The number of audits per page. Medians are compared, because other load on the machine slows some audits. */
 const RUNS = 5;

@@ -95,7 +95,7 @@ describe('the forecast of a day', () => {
     expect(cheaper).toEqual([]);
   });
 
-  it('includes the check of each arriving photo, which is not a call of the API', () => {
+  it('includes the check of each arriving photo, which is not an API call', () => {
     const nothing: StepCost = { calls: 0, writes: 0, readUnits: 0, writeUnits: 0, named: [] };
     const [checked, unchecked] = [day(1_000), day(1_000, { visit: { ...visit, upload: nothing } })];
     expect(checked.costs.DynamoDB).toBeGreaterThan(unchecked.costs.DynamoDB);

@@ -14,7 +14,6 @@ export type Driver = {
   readonly version: string;
   readonly open: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
-  /** Goes back in the browser's history. */
   readonly back: () => Promise<void>;
   /** Runs a function in the page and returns its result, which is transferred as JSON. */
   readonly run: (inPage: InPage<unknown>, ...args: string[]) => Promise<unknown>;

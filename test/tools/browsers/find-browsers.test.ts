@@ -38,6 +38,9 @@ describe('Firefox', () => {
   });
 });
 
+const NO_DRIVER = 'WebKitGTK with its WebKitWebDriver is not installed';
+const NO_DISPLAY = 'WebKitGTK needs a display, and there is neither one nor Xvfb';
+
 describe('WebKitGTK', () => {
   it.each([{ DISPLAY: ':0' }, { WAYLAND_DISPLAY: 'wayland-0' }])(
     'is found if its driver is installed and there is a display: %j',
@@ -53,13 +56,13 @@ describe('WebKitGTK', () => {
   });
 
   it.each([
-    [[], {}, 'WebKitGTK with its WebKitWebDriver is not installed', 'webkit2gtk-driver xvfb'],
-    [['Xvfb'], {}, 'WebKitGTK with its WebKitWebDriver is not installed', 'webkit2gtk-driver'],
-    [[], { DISPLAY: ':0' }, 'WebKitGTK with its WebKitWebDriver is not installed', 'webkit2gtk-driver'],
-    [['WebKitWebDriver'], {}, 'WebKitGTK needs a display, and there is neither one nor Xvfb', 'xvfb'],
+    ['driver, display and Xvfb are missing', [], {}, NO_DRIVER, 'webkit2gtk-driver xvfb'],
+    ['its driver is missing, but Xvfb is installed', ['Xvfb'], {}, NO_DRIVER, 'webkit2gtk-driver'],
+    ['its driver is missing, but there is a display', [], { DISPLAY: ':0' }, NO_DRIVER, 'webkit2gtk-driver'],
+    ['there is neither a display nor Xvfb', ['WebKitWebDriver'], {}, NO_DISPLAY, 'xvfb'],
   ])(
-    'is reported as missing, with the packages to install, if PATH contains only %j and the environment is %j',
-    async (programs, env, reason, packages) => {
+    'is reported as missing, with the packages to install, if %s',
+    async (_, programs, env, reason, packages) => {
       expect(findBrowsers.webkit(await machine(programs, env))).toEqual({
         found: false,
         reason,

@@ -12,7 +12,7 @@ export type Emulator = {
   readonly url: string;
   /** Environment variables that make a program use the emulator instead of AWS. */
   readonly env: Environment;
-  /** Restarts the emulator so that it enforces IAM, bucket policies and queue policies. Its data is kept. */
+  /** Restarts the emulator with its data, and makes it enforce IAM, bucket policies and queue policies. */
   readonly enforceRights: () => Promise<void>;
 };
 

@@ -31,7 +31,7 @@ describe('a process that exits', () => {
     );
     const args = [parent, child, beats];
     await run({ file: process.execPath, args, folder, env: process.env, log: join(folder, 'log') });
-    // The signal may take a moment to arrive.
+    // When the parent exits, `run` sends SIGKILL to the child. The child may run for a moment longer.
     await sleep(200);
     const before = await readFile(beats, 'utf8');
     await sleep(300);

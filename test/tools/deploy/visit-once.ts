@@ -1,5 +1,5 @@
 // `npx node test/tools/deploy/visit-once.ts` makes one private visit with a drawn face to the API that `--keep` has
-// printed, and prints how the analysis ended and the address of its photo.
+// printed, and prints how the analysis ended and the path of the photo.
 
 import { VIEWER_ADDRESS_HEADER } from '#domain/contract/session.ts';
 import { drawFace, skinTones } from '../../support/drawings/draw.ts';

@@ -14,9 +14,9 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe('the evaluation of a folder', () => {
   it.each([
-    ['has no photos', () => folder],
+    ['is empty', () => folder],
     ['does not exist', () => join(folder, 'absent')],
-  ])('says that there are no photos if the folder %s', async (_, pathOf) => {
+  ])('ends with the message "No photos" if the folder %s', async (_, pathOf) => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
     const options = optionsFrom(['--faces', pathOf()]);
     if (options === 'help') throw new Error('expected options');

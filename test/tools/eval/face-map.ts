@@ -60,8 +60,8 @@ export function partMask(face: Pick<MappedFace, 'picture' | 'mesh'>, parts: read
 const FARTHEST_CHROMA = 9;
 const FARTHER_BY_CHROMA = 0.4;
 /**
- * The range of lightness (L*) that counts as skin, as multiples of that of the person's skin. A darker pixel is taken
- * for hair or deep shadow, and a lighter one for glare.
+ * The range of lightness (L*) that counts as skin, relative to the lightness of the person's skin. A darker pixel is
+ * taken for hair or deep shadow, and a lighter one for glare.
  */
 const [DARKEST, LIGHTEST] = [0.55, 1.6];
 /**

@@ -11,7 +11,10 @@ import { mean } from '../averages.ts';
 export type FacePhoto = {
   name: string;
   group: string | undefined;
-  /** An id that copies of one picture in different sizes share. Different pictures are taken for different people. */
+  /**
+   * An id that is the same for all copies of one picture, whatever their size. Different pictures count as different
+   * people.
+   */
   person: string;
   split: Split;
   /** The longer side of the photo in pixels. */

@@ -10,7 +10,7 @@ export type Part = { title: string; rows: Row[]; notes: string[] };
 /** The share of the plans that have the row's property; NaN if there are no plans. */
 const shareOf = ({ cases, kept }: Row): number => kept / cases;
 
-/** False without a goal or without cases. */
+/** Whether the share is below the goal. False without a goal or without cases. */
 export const missed = (row: Row): boolean => row.goal !== undefined && shareOf(row) < row.goal;
 
 export const partTable = ({ title, rows, notes }: Part): CardTable => ({

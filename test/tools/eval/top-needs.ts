@@ -56,7 +56,9 @@ const isAnswerable = (need: NeedName): boolean =>
 
 type Options = { cases: number; seed: number; planOf?: typeof decide };
 
-/** For each need, counts the visitors whose most important need it is, and how many of their plans meet it. */
+/**
+ * Groups visitors by their most important need. Counts the visitors in each group, and the plans that meet the need.
+ */
 export function evaluateTopNeeds({ cases, seed, planOf = decide }: Options): Part {
   const counts = new Map(NeedName.options.filter(isAnswerable).map((need) => [need, { cases: 0, kept: 0 }]));
   for (let index = 0; index < cases; index += 1) {

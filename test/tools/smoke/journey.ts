@@ -19,7 +19,7 @@ export type Journey = {
    * still proves that every earlier step works.
    */
   readonly mayBeRefused: boolean;
-  /** Whether a CDN serves photos at the URLs in `imageUrl`. */
+  /** Whether a CDN serves photos at the path in `imageUrl`. */
   readonly hasCdn: boolean;
 };
 

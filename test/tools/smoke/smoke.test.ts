@@ -33,7 +33,7 @@ describe('a failed visit in the smoke test', () => {
     ]);
   });
 
-  it('is reported with the beginning of the response body if it is not JSON', async () => {
+  it('is reported with the beginning of the response body if the body is not JSON', async () => {
     const [normal] = await visitApiThat(502, '<html>\n  Bad gateway');
     expect(normal).toMatch(/: POST \/api\/images returned 502: <html> Bad gateway$/);
   });

@@ -10,8 +10,8 @@ export type ServiceCosts = Readonly<Record<(typeof services)[number], number>>;
 
 const DAYS_A_MONTH = 30;
 /**
- * The S3 reads per photo: one to check it on arrival, one by the worker, and two to check the deletion. The deletion
- * itself is free.
+ * The S3 reads per private photo: one to check it on arrival, one by the worker, and two to check the deletion. The
+ * deletion itself is free. The same number is assumed for a normal photo.
  */
 const READS_A_PHOTO = 4;
 /** The SQS requests per job: send, receive and delete. */

@@ -20,11 +20,11 @@ const kappaOf = (places: readonly JudgedPlace[], one: Judge, other: Judge): numb
     places.map((place) => place[other]),
   );
 
-/** Of all cases in which both observers saw nothing, the share in which the reader reports a clear or strong level. */
+/** How often the reader reports a clear or strong level where both observers saw nothing, as a share. */
 const raisedIn = (places: readonly JudgedPlace[]): number =>
   shareOf(places.filter(({ first, second }) => first + second === 0).map(({ reader }) => reader >= CLEAR));
 
-/** Of all cases in which both observers saw a clear or strong level, the share in which the reader sees nothing. */
+/** How often the reader sees nothing where both observers saw a clear or strong level, as a share. */
 const missedIn = (places: readonly JudgedPlace[]): number =>
   shareOf(
     places.filter(({ first, second }) => Math.min(first, second) >= CLEAR).map(({ reader }) => reader === 0),

@@ -160,7 +160,7 @@ function engrave({ groove, ridge }: Relief, { through, widthMm }: Crease, pxPerM
 }
 
 /**
- * Draws forehead furrows, crow's feet and nasolabial folds, which absorb `percent` of the light in their
+ * Draws forehead furrows, crow's feet and nasolabial folds, which absorb `percent` per cent of the light in their
  * middle.
  */
 export function addLines(face: MappedFace, percent: number, seed: number): Pixels {

@@ -50,7 +50,8 @@ function whiteOf({ rgb, width, height }: Pixels): Light {
 }
 
 /**
- * Draws highlights on the forehead and along the nose. In their middle, `percent` of the light's colour is mixed in.
+ * Draws highlights on the forehead and along the nose. In their middle, the colour of the light has a share of
+ * `percent` per cent.
  */
 export function addShine(face: MappedFace, percent: number): Pixels {
   const mask = planeLike(face.picture);

@@ -59,7 +59,7 @@ describe('the evaluation of repeated readings', () => {
     expect(rowOf(loose)?.missed).toBe(true);
   });
 
-  it('counts an observation that is never read as a missed goal only if it has a goal', () => {
+  it('treats an unread observation as a missed goal only if a goal is set for it', () => {
     const unread = { ...reading({}, { notRead: ['shine', 'pores'] }) };
     const faces = [1, 2].map((name) => ({ name: String(name), before: unread, after: [unread, unread] }));
     const { rows } = repeatTable(faces, 1);
