@@ -6,7 +6,7 @@ import type { Answers, MedicalCondition } from '#domain/questionnaire/answers.ts
 
 /**
  * Detects faults in a plan, called gaps, from the plan and the answers alone. Examples are a missing sunscreen and a
- * retinoid in a pregnancy. Most kinds of gap were found in a review of earlier plans.
+ * retinoid during pregnancy. Most kinds of gap were found in a review of earlier plans.
  */
 
 const strong: readonly Active[] = [

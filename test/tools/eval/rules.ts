@@ -29,8 +29,8 @@ const shareOf = (plans: readonly Plan[], isKept: (plan: Plan) => boolean): Share
 const planOf = ({ reading, answers, products }: PlanCase): Plan => decide(reading, answers, products);
 
 /**
- * Counts the plans that have extra products or a treatment, because rules that remove every product would pass all
- * other checks.
+ * Counts the plans that have extra products where there is room for them, and those that have a treatment where no
+ * optional answer restricts the plan. Rules that remove every product would pass all other checks.
  */
 function shares(seed: number, cases: number): { withExtras: Share; withTreatment: Share } {
   const given = Array.from({ length: Math.min(cases, SLICE_CASES) }, (_, index) => planCase(seed + index));

@@ -3,8 +3,8 @@ import { createServer, createServerModuleRunner } from 'vite';
 import type * as Loading from './load.ts';
 
 /**
- * `npm run test:load` tests the product under the load that it must withstand. Environment variables that begin with
- * `LOAD_` change the load.
+ * The first part of `npm run test:load`: many visits while a tenth of all calls fail. Environment variables that begin
+ * with `LOAD_` change the load.
  */
 const numberFrom = (name: string, byDefault: number): number => Number(process.env[name] ?? byDefault);
 

@@ -50,7 +50,7 @@ function whiteOf({ rgb, width, height }: Pixels): Light {
 }
 
 /**
- * Draws highlights on the forehead and along the nose. In their middle, the colour of the light has a share of
+ * Draws highlights on the forehead and along the nose. In their middle, the colour of the light is mixed in at
  * `percent` per cent.
  */
 export function addShine(face: MappedFace, percent: number): Pixels {
