@@ -78,7 +78,7 @@ async function actEarlyOnBothRoutes({ delayMs, waits }: Try): Promise<void> {
 
 describe('a choice or a button press before the app has started', () => {
   const name = 'is preserved on both routes if all scripts load with a delay of $delayMs ms (attempt $made)';
-  // Even half of the attempts cover all delays, and both immediate and delayed presses.
+  // Every second attempt is enough to cover all delays, with both immediate and delayed presses.
   it.each([...tries()].filter(({ made }) => made % 2 === 0))(name, actEarlyOnBothRoutes);
   it.each([...tries()].filter(({ made }) => made % 2 === 1))(name, { tags: 'slow' }, actEarlyOnBothRoutes);
 

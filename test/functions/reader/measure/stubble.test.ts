@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutStubble } from '../../../../functions/reader/measure/stubble.ts';
 
 describe('the correction for stubble', () => {
-  it('subtracts more from the value of a chin if the stubble is denser, but returns no value below 0', () => {
+  it('lowers a measure of the chin more for denser stubble, but never below 0', () => {
     const chins = [2, 4, 100].map((stubble) => withoutStubble({ chin: 2 }, stubble).chin ?? Number.NaN);
     expect(chins).toEqual(chins.toSorted((one, other) => other - one));
     expect(chins[0]).toBeLessThan(2);
