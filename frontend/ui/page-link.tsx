@@ -4,12 +4,13 @@ import { openPath } from './use-path.ts';
 type PageLinkProps = { to: string; className?: string; children: ReactNode };
 
 /**
- * A link to another page of the app. If the visitor asks for a new tab or window, the browser follows the link as
- * usual.
+ * A link to another page of the app. The browser follows it as usual if the visitor asks for a new tab or window, or
+ * before the visit is ready, because then only `prehydrate.ts` carries the chosen gender to the next page.
  */
 export function PageLink({ to, className, children }: PageLinkProps) {
   const follow = (click: MouseEvent): void => {
     if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    if ('starting' in document.documentElement.dataset) return;
     click.preventDefault();
     openPath(to);
   };

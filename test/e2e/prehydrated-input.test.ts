@@ -119,6 +119,31 @@ describe('a choice or a button press before the app has started', () => {
     expect(await user.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(true);
   });
 
+  it('is preserved if the visitor follows the link after hydration, but before the visit is ready', async () => {
+    const visitCode = Promise.withResolvers<void>();
+    const isRequested = Promise.withResolvers<void>();
+    const { page, ...user } = await app().user({
+      isEarly: true,
+      prepare: (context) =>
+        context.route('**/assets/visit-*.js', async (route) => {
+          isRequested.resolve();
+          await visitCode.promise;
+          await route.continue();
+        }),
+    });
+    await isRequested.promise;
+    // The app requests the visit's code and is hydrated in the same frame.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await press(page, 'Other');
+    await press(page, 'Use Private Mode');
+    await page.waitForURL('**/private');
+    visitCode.resolve();
+    await eventually(() => user.theme()).toBe('other');
+    expect(await user.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(true);
+  });
+
   it('applies the theme of the chosen gender at once, but opens no screen until the app has started', async () => {
     const user = await openSlowPage(3000);
     await prehydrated(user.page);
