@@ -24,12 +24,12 @@ export const exportTexts = {
   keptCaution:
     'We checked this routine only against the answers you gave when it was made. Make a new routine if you become pregnant or ill, or start a new medicine.',
   sharedCaution:
-    'This routine was made for somebody else, and we have not checked it for you. Your skin, age, allergies or pregnancy may require a different routine.',
+    'This routine was made for somebody else, and we have not checked it for you. Your skin, age, allergies or pregnancy may require another routine.',
   sharedUnsafe:
     'This routine breaks our safety rules, so we do not show when to use its products. Please do not follow it.',
   onlyDays:
     'This page leaves out directions, patch tests, dates and warnings: read the labels, or make a new routine. Count the weeks from the day you start.',
-  sharedDamaged: 'This link is damaged or incomplete. Please ask the sender for a new link.',
+  sharedDamaged: 'This link is damaged or incomplete. Please ask the sender for a new one.',
 } as const;
 
 export const unknownText = (count: number): string =>

@@ -87,13 +87,13 @@ export const privacyFacts = (
   },
   {
     about: 'Your face on the screen',
-    text: 'While the camera, a preview or your result is open, the page finds your face, eyes, nose and mouth on this device, where it saves no photo. It never stores or sends the outlines.',
+    text: 'While the camera, a preview or your result is open, the page finds your face, eyes, nose and mouth on this device. It saves no photo here, and never stores or sends the outlines.',
   },
 ];
 
 const onDevice =
   'Your photo and answers stay on this device. Besides the visit log, we record only that an analysis took place.';
-const whileOnDevice = `If you switch it off, this panel states what is sent. A photo that you sent earlier from another tab stays for up to ${days(PHOTO_MAX_DAYS)}, unless you delete it.`;
+const whileOnDevice = `If you switch it off, this panel states what is sent. A photo sent earlier from another tab stays for up to ${days(PHOTO_MAX_DAYS)}, unless you delete it.`;
 
 /** What our server receives, and how long the server stores the data. */
 const serverFacts = (

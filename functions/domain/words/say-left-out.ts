@@ -50,8 +50,8 @@ const sayExcluded = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
   );
 
 /**
- * The reason why a rule left actives out, after the sentence that names them. For CHK-4 (deep lumps), it names the only strong active of the plan, if
- * there is one.
+ * The reason why a rule left actives out, after the sentence that names them. For CHK-4 (deep lumps), it names the only
+ * strong active of the plan, if there is one.
  */
 function sayRule(rule: RuleId, left: readonly Left[], plan: Plan, words: Words): string | undefined {
   const why = words.leftOut.why[rule];

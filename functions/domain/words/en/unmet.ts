@@ -56,7 +56,7 @@ const because: Record<AnswerKind, string> = {
   'country-unsaid': helpful('are medicines in some countries'),
   unsaid: 'We would need to know more about you to choose such ingredients safely.',
   goal: helpful('do not suit what you asked for'),
-  everybody: helpful('need a prescription'),
+  everybody: helpful('are too strong to use without a doctor'),
 };
 
 const treatments: Partial<Record<Disclosed, string>> = { isotretinoin: 'isotretinoin' };

@@ -96,7 +96,7 @@ describe('the privacy panel', () => {
       const said = textOf(privacyFacts(mode, { isOnDevice: true }));
       expect(said).toContain('Your photo and answers stay on this device.');
       expect(said).toContain('We keep the log for');
-      expect(said).toContain('A photo that you sent earlier from another tab stays for up to 8 days');
+      expect(said).toContain('A photo sent earlier from another tab stays for up to 8 days');
       expect(said).not.toMatch(/our server|Bedrock|we keep (?:the photo|age)/i);
     }
   });
@@ -114,7 +114,7 @@ describe('the privacy panel', () => {
     const here = textOf(privacyFacts('normal', { settings: local }));
     expect(here).not.toContain('Bedrock');
     expect(here).toContain('A small AI model finds your face');
-    expect(panel('private')).toContain('on this device, where it saves no photo');
+    expect(panel('private')).toContain('on this device. It saves no photo here');
   });
 
   it('states where the model runs, who runs the page, and the minimum age', () => {
