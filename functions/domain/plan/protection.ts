@@ -84,9 +84,9 @@ export function protectsAsWell(own: Product, other: Product, answers: Answers): 
 }
 
 /**
- * The sum of a sunscreen's bonuses, which outweigh its effect on needs. Mineral filters earn a bonus for sensitive skin,
- * rosacea, eczema and pregnancy. For skin that needs a tint or has pale patches, a protection factor of at least 50
- * earns a bonus, and so does a choice of several shades if the skin tone is unknown.
+ * The sum of a sunscreen's bonuses, which outweigh its effect on needs. Mineral filters earn a bonus for sensitive
+ * skin, rosacea, eczema and pregnancy. For skin that needs a tint or has pale patches, a protection factor of at least
+ * 50 earns a bonus, and so does a choice of several shades if the skin tone is unknown.
  */
 export function protectionBonus(answers: Answers): (product: Product) => number {
   const mineral = prefersMineral(answers) ? MINERAL_BONUS : 0;

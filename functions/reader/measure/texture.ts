@@ -77,12 +77,12 @@ export function spreadIn(
 }
 
 /**
- * Measures the relief of skin by its lightness within a band of sizes. ISO 25178 filters the heights of a surface by size
- * in a similar way.
+ * Measures the relief of skin by its lightness within a band of sizes. ISO 25178 filters the heights of a surface by
+ * size in a similar way.
  *
- * Roughness is the interquartile range, which a few lines hardly change. A forehead has many furrows, so they are removed
- * first. Dryness is how much longer the light tail of the finest band is than its dark tail: flakes are lighter than the
- * skin around them and lengthen only the light tail, whereas grain, noise and sharpening lengthen both.
+ * Roughness is the interquartile range, which a few lines hardly change. A forehead has many furrows, so they are
+ * removed first. Dryness is how much longer the light tail of the finest band is than its dark tail: flakes are lighter
+ * than the skin around them and lengthen only the light tail, whereas grain, noise and sharpening lengthen both.
  *
  * @param mask a mask that is 1 on skin outside spots. The pixels of a forehead must lie inside it.
  */
