@@ -24,9 +24,9 @@ afterEach(() => vi.unstubAllEnvs());
 const read = (path: string): string => readFileSync(path, 'utf8');
 
 /**
- * The scripts that a document runs with `npm run`. `args` is missing if the script has no arguments: the document might
- * only mention it. A CDK command with `--context` settings counts as a call of `check:deploy`, which must accept the
- * same settings.
+ * The `npm run` commands in a document. `args` is missing if nothing follows the name of the script. The document may
+ * then only mention the script, so its arguments are not checked. A CDK command with `--context` settings counts as a
+ * call of `check:deploy`, which must accept the same settings.
  */
 const callsIn = (text: string): { script: string; args?: string[] }[] =>
   typedIn(text).flatMap((line) => {

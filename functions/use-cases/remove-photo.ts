@@ -23,7 +23,7 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
     return deletedAt && verifiedAt ? { outcome: 'deleted', deletedAt, verifiedAt } : undefined;
   };
   const before = await look(photos, key);
-  // If the record cannot be read here, the photo is still deleted.
+  // If the record cannot be read, the deletion below is carried out anyway.
   const earlier = before === 'gone' ? await earlierReceipt().catch(() => undefined) : undefined;
   if (earlier) return earlier;
   // The deletion runs even if no photo was found, because an upload may have arrived after the first check. The

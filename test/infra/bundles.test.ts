@@ -216,7 +216,7 @@ describe('the Lambda bundles', { tags: 'slow' }, () => {
 });
 
 describe('the sharp package of the worker', { tags: 'slow' }, () => {
-  it('is built for arm64, like its function', async () => {
+  it('is built for arm64 by default', async () => {
     const found = await machinesIn(bundle('RunAnalysis'));
     expect(found.map(([file]) => file)).toContainEqual(expect.stringMatching(/sharp-linux-arm64.*\.node$/));
     expect(found.filter(([, machine]) => machine !== machines.arm64)).toEqual([]);

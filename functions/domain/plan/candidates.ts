@@ -54,10 +54,10 @@ function limitedFor(answers: Answers): Test {
 }
 
 /**
- * Returns a function that selects the best products of `shelf`. If all of them contain a substance that only one
- * product of a plan may contain, the best product without such a substance is added, so that another step can contain
- * it. If the visitor's country is unknown, products are added so that each market sells at least one, and at least one
- * without such a substance, if the shelf has them.
+ * Returns a function that selects the best products of `shelf`. If each of them contains a limited substance (see
+ * `limitedFor`), it adds the best product without one, so that another step can use that substance. If the visitor's
+ * country is unknown, it also adds products until every market sells one of them, and one without a limited substance,
+ * if the shelf has them.
  */
 function bestWithOthersFor(answers: Answers) {
   const isLimited = limitedFor(answers);

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { WithoutHealthNote } from '../../../../frontend/features/results/without-health-note.tsx';
 
-describe('the note that the plan ignores the health answers', () => {
-  it('states the reason, and advises the visitor to ask a doctor or pharmacist', () => {
+describe('the note on a plan made without the health answers', () => {
+  it('says why the plan ignores them, and advises the visitor to show it to a doctor or pharmacist', () => {
     const note = renderToString(createElement(WithoutHealthNote));
     expect(note).toContain('ignores medical conditions, treatments and allergies');
     expect(note).toContain('because we may not use your answers about them');

@@ -54,7 +54,7 @@ describe('the confidence of a measure', () => {
     expect(sure('redness', {}, { amounts: [0.1, 0.26] })).toBe('low');
   });
 
-  it('is at most medium if the amount in another region is near a level threshold', () => {
+  it('is at most medium if the amount in a region other than the strongest is near a threshold', () => {
     expect(sure('fineLines', {}, { amounts: [0.26, 0.35] })).toBe('medium');
     expect(sure('fineLines', {}, { amounts: [0.35, 0.4] })).toBe('high');
     expect(sure('redness', {}, { amounts: [0.26, 0.35] })).toBe('medium');

@@ -157,7 +157,7 @@ describe('the local Bedrock', () => {
   it.each([
     [JSON.stringify(wrong), problem],
     ['{"type":', 'Invalid schema: it must be a JSON object'],
-  ])('refuses a reply schema that it cannot compile: %s', async (schema, why) => {
+  ])('refuses a reply schema that is invalid or has an unsupported keyword: %s', async (schema, why) => {
     const asked = await start();
     const { outputConfig: _config, ...request } = requestIn('schema');
     const structure = { jsonSchema: { name: 'report', schema } };
@@ -169,7 +169,7 @@ describe('the local Bedrock', () => {
     expect(asked).toEqual([]);
   });
 
-  it('accepts a tool schema that it cannot compile, unless the tool is strict', async () => {
+  it('accepts a tool schema with an unsupported keyword, unless the tool is strict', async () => {
     await start();
     const { toolConfig: _tools, ...request } = requestIn('tool');
     const toolSpec = { name: 'report', inputSchema: { json: wrong } };

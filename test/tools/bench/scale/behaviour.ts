@@ -28,8 +28,9 @@ export type Behaviour = {
   readonly faceModelRequests: number;
   readonly faceModelGb: number;
   /**
-   * The share of visits that download the face model. A device usually downloads the model only once, because browsers
-   * may cache assets for a year. On a slow or metered connection the page does not load the model (`mayLoadFaceModel`).
+   * Of the visits without on-device analysis, the share that download the face model. It can be below 1, because
+   * browsers may cache the model for a year, and because the page does not load it on a slow connection or in a
+   * data-saving mode (`mayLoadFaceModel`).
    */
   readonly faceModelShare: number;
   /** The share of visitors who analyse photos on their device. They upload no photo and request no analysis. */
