@@ -39,12 +39,17 @@ const reloadPage = (): void => window.location.reload();
 export const newVersion = {
   watch: waiting.watch,
   isReady: (): boolean => waiting.get() !== null,
-  reload: (): void => {
+  /** Reloads the page once the new version has taken over. Returns a function that cancels the reload. */
+  reload: (): (() => void) => {
     navigator.serviceWorker.addEventListener('controllerchange', reloadPage);
     // Chrome sometimes considers an idle worker busy, and then waits for up to five minutes. Reloading the page ends
     // the wait.
-    setTimeout(reloadPage, TAKEOVER_MS);
+    const timer = setTimeout(reloadPage, TAKEOVER_MS);
     navigator.serviceWorker.controller?.postMessage('skip-waiting');
     waiting.get()?.postMessage('skip-waiting');
+    return () => {
+      clearTimeout(timer);
+      navigator.serviceWorker.removeEventListener('controllerchange', reloadPage);
+    };
   },
 };

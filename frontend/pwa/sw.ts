@@ -56,7 +56,7 @@ let downloads = new AbortController();
 
 /**
  * Handles the message that both workers get when the visitor asks for the new version. The waiting worker takes over as
- * soon as the active one is idle, and the active one aborts its downloads to become idle.
+ * soon as the active one is idle, and the active one aborts its downloads, also those of other tabs, to become idle.
  */
 function changeWorkers(): void {
   void self.skipWaiting();
@@ -76,6 +76,7 @@ async function asset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = (await matchPrecache(request)) ?? (await caches.match(request, { cacheName: ON_DEMAND }));
   if (copy) return copy;
+  // A download that the page gives up goes on, so that the file is cached.
   const response = await fetch(request, { signal: downloads.signal });
   if (response.status === 200) event.waitUntil(keep(request, response.clone()));
   return response;
