@@ -16,9 +16,8 @@ const MANY = [4, 8] as const;
 
 /** How certain it is that this face has freckles, 0 to 1. A faint or doubtful spot counts as less than one. */
 function freckledBy(spots: readonly SortedSpot[], { regions }: Pick<SkinView, 'regions'>): number {
-  const sunny = new Set(SUNNY.flatMap((region) => Array.from(regions[region].pixels)));
   const narrow = spots
-    .filter(({ index }) => sunny.has(index))
+    .filter(({ index }) => SUNNY.some((region) => regions[region].pixels.includes(index)))
     .map(({ weight, narrow: share, kinds }) => weight * share * (kinds.darkSpots + kinds.marks));
   return ramp(sum(narrow), ...MANY);
 }

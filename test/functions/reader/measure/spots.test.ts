@@ -170,7 +170,7 @@ describe('freckles', () => {
   it.each([
     ['brown', BROWN],
     ['red-brown', RED_BROWN],
-  ] as const)('are spots of no kind if they are %s', (_, colour) => {
+  ] as const)('do not count as blemishes, dark spots or marks if they are %s', (_, colour) => {
     expect(frecklesOf(colour)).toHaveLength(16);
     expect(weighed(frecklesOf(colour))).toEqual({ blemishes: 0, darkSpots: 0, marks: 0 });
   });
@@ -178,6 +178,11 @@ describe('freckles', () => {
   it('are many, so three narrow spots still count', () => {
     expect(weighed(frecklesOf(RED_BROWN, 3)).marks).toBeGreaterThan(2.9);
     expect(weighed(frecklesOf(BROWN, 3)).darkSpots).toBeGreaterThan(2.9);
+  });
+
+  it('are not looked for on the chin, where stubble looks the same', () => {
+    const sorted = sortSpots({ regions: { ...skinWith(RED, []).regions, chin: whole } }, frecklesOf(BROWN));
+    expect(sum(sorted.map(({ kinds }) => kinds.darkSpots))).toBeGreaterThan(15.9);
   });
 
   it('are narrow, so as many wide spots still count, alone and among freckles', () => {
