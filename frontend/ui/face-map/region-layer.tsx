@@ -38,13 +38,14 @@ export function RegionLayer(props: RegionLayerProps) {
           <Outline path={pathOf(outline)} />
         </g>
       ))}
-      {/* Wide outlines under all regions, so that a press beside a small region counts for it. They are reversed, so that
-          those around the eyes lie over those of the larger regions below. */}
+      {/* Wide outlines under all regions, so that a press beside a small region counts for it. SVG paints later elements
+          on top, so the reversed order puts the outlines around the eyes over those of larger regions further down. */}
       {regions.toReversed().map(({ region }) => (
         <path
           key={region}
           className="map-halo"
           d={pathOf(outlines[region])}
+          aria-hidden="true"
           onClick={() => onPress(region)}
         />
       ))}
