@@ -102,6 +102,8 @@ export type DoctorWords = {
   disclosed: Partial<Record<Disclosed, string>>;
   /** Advises visitors aged 65 or over to show visible dark spots to a doctor. */
   spots: string;
+  /** Replaces `spots` if the plan has no steps. */
+  spotsWithoutPlan: string;
   /** Shown to visitors aged 65 or over, in the text of each step that fades dark spots. */
   spotsFirst: string;
   /** Says when a doctor should examine dry skin. */

@@ -111,6 +111,11 @@ export function signText(sign: DoctorSign, plan: Plan, doctor: Words['doctor']):
   return (plan.steps.length === 0 ? doctor.signsWithoutPlan[sign] : undefined) ?? doctor.signs[sign];
 }
 
+function spotsText(plan: Plan, doctor: Words['doctor']): string | undefined {
+  if (!hasSpotsOfAge(plan)) return undefined;
+  return plan.steps.length === 0 ? doctor.spotsWithoutPlan : doctor.spots;
+}
+
 export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
   const { doctorSigns, disclosed } = plan;
   const isDue = (sign: DoctorSign): boolean => {
@@ -122,7 +127,7 @@ export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
   const least = disclosed.some((each) => DRY_CONDITIONS.has(each)) ? 'slight' : 'clear';
   const isDry = plan.needs.some(({ name, level = 'none' }) => name === 'dryness' && isAtLeast(level, least));
   return once([
-    hasSpotsOfAge(plan) ? doctor.spots : undefined,
+    spotsText(plan, doctor),
     ...doctorSigns.filter(isDue).map((sign) => signText(sign, plan, doctor)),
     ...disclosed.map((each) => doctor.disclosed[each]),
     isDry ? doctor.dryness : undefined,

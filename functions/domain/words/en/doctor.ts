@@ -69,6 +69,7 @@ export const doctor: DoctorWords = {
       : review;
   },
   spots: 'Have a doctor look at your dark spots before you start this plan.',
+  spotsWithoutPlan: 'Have a doctor look at your dark spots.',
   dryness: 'See a doctor if dry skin cracks or itches, or is still dry after four weeks of moisturiser.',
   spotsFirst: 'Let a doctor see your dark spots before you start this product.',
   disclosed: {

@@ -110,36 +110,31 @@ function moisturise({ actives }: PlannedProduct, { disclosed, wait }: Circumstan
 const MOISTURISER_BELOW = 'The moisturiser underneath makes this product sting less.';
 const MOISTURISER_FIRST = 'Put moisturiser on first, so that this product stings less.';
 
+/** Retinoids that can make skin red. A retinyl ester is too mild for that. */
+const reddening = ['retinol', 'retinal', 'adapalene'] as const satisfies readonly Active[];
+
+/** The retinoid that can make this person's red skin redder. */
+const reddener = ({ actives, leaveOn }: PlannedProduct, { isRed }: Circumstances): Active | undefined =>
+  isRed && leaveOn ? reddening.find((each) => actives.some(({ active }) => active === each)) : undefined;
+
 /**
- * Directions for a treatment. On delicate skin, a strong active is applied over a moisturiser if the plan has one at
- * that time of day, so that it stings less.
+ * Directions for a treatment. A strong active on delicate skin, and a retinoid on red skin, are applied over a
+ * moisturiser if the plan has one at that time of day.
  */
 function treat(product: PlannedProduct, lead: EvidenceSubject, circumstances: Circumstances): string[] {
   if (!product.leaveOn)
     return ['Spread the product over clean skin, leave it on as long as the label says, and rinse.'];
   if (isBasePart(lead)) return ['Spread a thin layer over clean skin.'];
   const { isDelicate, hasCream } = circumstances;
-  const isBuffered = isDelicate && hasCream && hasStrong(product);
+  const retinoid = reddener(product, circumstances);
+  const isBuffered = hasCream && ((isDelicate && hasStrong(product)) || retinoid !== undefined);
   return [
     ...treatmentDirections[lead](isBuffered ? overMoisturiser : onDrySkin),
     ...(isBuffered ? [isStrongSubject(lead) ? MOISTURISER_BELOW : MOISTURISER_FIRST] : []),
+    ...(retinoid
+      ? [`${capitalised(subjects[retinoid])} can make red skin redder: pause it if the redness grows.`]
+      : []),
   ];
-}
-
-/** Retinoids that can make skin red. A retinyl ester is too mild for that. */
-const reddening = ['retinol', 'retinal', 'adapalene'] as const satisfies readonly Active[];
-
-/**
- * How a retinoid and visible redness go together. If the product is not yet applied over a moisturiser, this is the
- * first thing to try.
- */
-function onRedSkin({ actives, leaveOn }: PlannedProduct, circumstances: Circumstances): string[] {
-  const retinoid = reddening.find((each) => actives.some(({ active }) => active === each));
-  if (!circumstances.isRed || !leaveOn || retinoid === undefined) return [];
-  const start = `${capitalised(subjects[retinoid])} can make red skin redder`;
-  return circumstances.hasCream && !circumstances.isDelicate
-    ? [`${start}: if so, put moisturiser on first, and stop if the redness still grows.`]
-    : [`${start}: stop if the redness grows.`];
 }
 
 function use(product: PlannedProduct, lead: EvidenceSubject, circumstances: Circumstances): string[] {
@@ -148,8 +143,7 @@ function use(product: PlannedProduct, lead: EvidenceSubject, circumstances: Circ
     return protect(product, circumstances);
   if (step === 'cleanser') return wash(product, lead, circumstances);
   if (step === 'moisturiser') return moisturise(product, circumstances);
-  if (step === 'treatment')
-    return [...treat(product, lead, circumstances), ...onRedSkin(product, circumstances)];
+  if (step === 'treatment') return treat(product, lead, circumstances);
   return leaveOn
     ? ['Use this mask as the last step, in place of the moisturiser or on top of it.']
     : [

@@ -39,7 +39,7 @@ const noExtra = (said: string): string => `Your plan has no extra product for ${
 const helpful = (why: string): string => `The ingredients that could help ${why}.`;
 
 /**
- * Why a rule leaves needs unmet. Each sentence follows one that says that the plan has no active ingredients for them.
+ * Why a rule leaves needs unmet. Each sentence follows one that says that we have no active ingredients for them.
  */
 const because: Record<AnswerKind, string> = {
   treatment: helpful('are not suitable with your treatment'),
@@ -114,9 +114,10 @@ export const unmet: UnmetWords = {
     return canAsk ? `${said} If this bothers you, choose it as your goal in a new analysis.` : said;
   },
   helpedAnyway: (by, names) => sayOf(names, (said) => `${noExtra(said)}, but its ${bare(by)} may help.`, OR),
+  // Like `notInCatalogue`, this also explains a result without any product, so it mentions no plan.
   rule: (names, why) =>
     andThen(
-      sayOf(names, (said) => `Your plan has no active ingredients for ${said}.`, OR),
+      sayOf(names, (said) => `We have no active ingredients for ${said}.`, OR),
       because[why],
     ),
   treated: (by, names) =>

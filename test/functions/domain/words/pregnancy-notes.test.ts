@@ -84,6 +84,13 @@ describe('notes about pregnancy', () => {
     expect(saidOf({ cautions, steps: [toned] }).warnings).toEqual([]);
   });
 
+  it('have a version for minors if their rule text starts with "If you are or become pregnant"', () => {
+    const conditional = Object.entries(ruleWords).flatMap(([id, text]) =>
+      text.startsWith('If you are or become pregnant') ? id : [],
+    );
+    expect(conditional.filter((id) => !(id in ruleWordsForMinors))).toEqual([]);
+  });
+
   it('assume no plan to have a baby if a visitor under 18 did not answer the question about pregnancy', () => {
     const given = {
       minor: true,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Plan } from '#domain/plan/plan.ts';
 import { english } from '#domain/words/en/english.ts';
 import { say } from '#domain/words/say.ts';
-import { adapaleneGel, need, plan, plannedProduct, planStep } from '../../../support/builders/plan.ts';
+import { adapaleneGel, plan, plannedProduct, planStep } from '../../../support/builders/plan.ts';
 import { reading, type Seen } from '../../../support/builders/reading.ts';
 
 const gel = adapaleneGel();
@@ -16,22 +16,20 @@ const directions = (seen: Seen, given: Partial<Plan>): string | undefined =>
   say({ reading: reading(seen), plan: plan(given) }, english).regimen[0]?.instructions;
 
 describe('the directions for a retinoid', () => {
-  it.each(['slight', 'clear', 'strong'] as const)('say what to do about redness that is %s', (level) => {
+  it.each(['slight', 'clear', 'strong'] as const)('put it over the moisturiser if redness is %s', (level) => {
     expect(directions({ redness: { nose: level } }, { steps: [gel, cream] })).toMatch(
-      /Adapalene can make red skin redder: if so, put moisturiser on first, and stop if the redness still grows\./,
+      /over your moisturiser.* Adapalene can make red skin redder: pause it if the redness grows\./,
     );
   });
 
   it('do not mention redness that the photo does not show', () => {
-    expect(directions({}, { steps: [gel, cream] })).not.toMatch(/redder/);
+    expect(directions({}, { steps: [gel, cream] })).not.toMatch(/redder|moisturiser/);
   });
 
-  it('do not suggest a moisturiser underneath if there is one already, or if the plan has none', () => {
-    const red: Seen = { redness: { cheeks: 'slight' } };
-    const needs = [need({ name: 'comfort', asked: true, regions: [] })];
-    for (const given of [{ steps: [gel, cream], needs }, { steps: [gel] }]) {
-      expect(directions(red, given)).toMatch(/redder: stop if the redness grows\./);
-    }
+  it('warn of redness even if the plan has no moisturiser to put underneath', () => {
+    const text = directions({ redness: { cheeks: 'slight' } }, { steps: [gel] });
+    expect(text).toMatch(/redder: pause it if the redness grows\./);
+    expect(text).not.toMatch(/moisturiser/);
   });
 
   it('leave redness out at a step without a retinoid', () => {

@@ -12,7 +12,7 @@ describe('an unmet need of a visitor with a medical treatment', () => {
   it('is explained by isotretinoin if that works on it already, and otherwise by ingredients that do not suit the treatment', () => {
     expect(saidOf({ unmet, disclosed: ['isotretinoin'] }).unmet.slice(0, 2)).toEqual([
       'We added nothing for blackheads, because isotretinoin already works on them.',
-      'Your plan has no active ingredients for fine lines. The ingredients that could help are not suitable with your treatment.',
+      'We have no active ingredients for fine lines. The ingredients that could help are not suitable with your treatment.',
     ]);
   });
 
@@ -31,7 +31,7 @@ describe('an unmet need of a visitor with a medical treatment', () => {
 
   it('is reported as unmet if the treatment is not isotretinoin', () => {
     expect(saidOf({ unmet, disclosed: ['steroid-cream'] }).unmet.join(' ')).toMatch(
-      /^Your plan has no active ingredients for blackheads/,
+      /^We have no active ingredients for blackheads/,
     );
   });
 });
