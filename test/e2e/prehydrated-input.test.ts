@@ -132,10 +132,12 @@ describe('a choice or a button press before the app has started', () => {
         }),
     });
     await isRequested.promise;
-    // The app requests the visit's code and is hydrated in the same frame.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    // React adds its own properties to each element that it hydrates.
+    await eventually(() =>
+      page
+        .getByRole('link', { name: 'Use Private Mode' })
+        .evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))),
+    ).toBe(true);
     await press(page, 'Other');
     await press(page, 'Use Private Mode');
     await page.waitForURL('**/private');

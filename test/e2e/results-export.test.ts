@@ -154,7 +154,7 @@ describe('a result', () => {
       await user.seesHeading('Your Routine');
       await user.sees(exportTexts.keptLead);
       // The page says before the products what it leaves out.
-      await user.sees(exportTexts.onlyDays);
+      await user.sees(`${exportTexts.onlyDays} ${exportTexts.countWeeks}`);
       const text = await user.page.locator('main').innerText();
       expect(text.indexOf(exportTexts.onlyDays)).toBeLessThan(text.indexOf('Skincare Products'));
       await user.presses('New routine');

@@ -28,7 +28,8 @@ export const exportTexts = {
   sharedUnsafe:
     'This routine breaks our safety rules, so we do not show when to use its products. Please do not follow it.',
   onlyDays:
-    'This page leaves out directions, patch tests, dates and warnings: read the labels, or make a new routine. Count the weeks from the day you start.',
+    'This page shows only products and days. Directions, patch tests and most warnings are missing: read the labels, or make a new routine.',
+  countWeeks: 'Count the weeks from the day you start.',
   sharedDamaged: 'This link is damaged or incomplete. Please ask the sender for a new one.',
 } as const;
 

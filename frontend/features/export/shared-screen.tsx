@@ -82,7 +82,9 @@ function SharedRoutine({ steps, isSafe, isKept, onRemove }: SharedRoutineProps) 
           <p className="lead">{isKept ? exportTexts.keptLead : exportTexts.sharedLead}</p>
         </div>
         <Notice tone="warning">{isSafe ? caution : exportTexts.sharedUnsafe}</Notice>
-        {isSafe ? <p>{exportTexts.onlyDays}</p> : null}
+        {isSafe ? (
+          <p>{isKept ? `${exportTexts.onlyDays} ${exportTexts.countWeeks}` : exportTexts.onlyDays}</p>
+        ) : null}
         <section className="card products" aria-labelledby="products">
           <h2 id="products">Skincare Products</h2>
           <ol>
