@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const VISIT_CODE = here('../app/visit-code.ts');
-/** Small files that only screens of a visit import. Each of them would otherwise be a request of its own. */
+/** Small files that only later screens import. Each of them would otherwise be a request of its own. */
 const SMALL_FILES = [
   here('../state/browser/leave-fragment.ts'),
   here('../../functions/domain/contract/failures.ts'),
