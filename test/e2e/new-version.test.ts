@@ -133,6 +133,18 @@ describe('a new version of the app', () => {
     await reloadForNextVersion(page);
     expect(await isActivated(page)).toBe(false);
   });
+
+  it('does not reload the page once the visitor has left the first screen', { tags: 'slow' }, async () => {
+    const page = await openInstalled();
+    await publishNextVersion((worker) => `self.skipWaiting = () => {};\n${worker}`);
+    await installNextVersion(page);
+    await reloadButton(page).click();
+    await page.getByRole('button', { name: 'Reloading…' }).waitFor();
+    await openCapture(page);
+    // Longer than the page waits for the takeover before it reloads.
+    await page.waitForTimeout(4000);
+    expect(await isOld(page)).toBe(true);
+  });
 });
 
 /** The paths in the cache of on-demand files. */
