@@ -142,7 +142,8 @@ describe('a choice or a button press before the app has started', () => {
     await press(page, 'Use Private Mode');
     await page.waitForURL('**/private');
     visitCode.resolve();
-    await eventually(() => user.theme()).toBe('other');
+    await page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
+    expect(await user.theme()).toBe('other');
     expect(await user.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(true);
   });
 
