@@ -23,7 +23,7 @@ import { converseInput, type ModelChoice, questionAbout } from './model-request.
  */
 export const createBedrock = (): BedrockRuntimeClient => new BedrockRuntimeClient({ maxAttempts: 1 });
 
-/** The state of one analysis. `usage` is updated after each call, so that a failed analysis reports its usage too. */
+/** The state of one analysis. `usage` is updated after each call, so that a failed analysis reports it, too. */
 type Progress = { usage: ModelUsage; jsonMode: JsonMode };
 
 /**

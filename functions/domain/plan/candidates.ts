@@ -56,8 +56,8 @@ function limitedFor(answers: Answers): Test {
 /**
  * Returns a function that selects the best products of `shelf`. If each of them contains a limited substance (see
  * `limitedFor`), it adds the best product without one, so that another step can use that substance. If the visitor's
- * country is unknown, it also adds products until every market sells one of them, and one without a limited substance,
- * if the shelf has them.
+ * country is unknown, it also adds products, so that every market sells at least one product, and at least one
+ * without a limited substance, if the shelf has them.
  */
 function bestWithOthersFor(answers: Answers) {
   const isLimited = limitedFor(answers);

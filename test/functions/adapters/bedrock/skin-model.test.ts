@@ -88,12 +88,16 @@ describe('a usable model reply', () => {
 
   it.each<[string, unknown, object]>([
     [
-      'the face reader if a response field that no model can set says so',
+      'the face reader if the response names it in a field that no model can set',
       { analyser: 'face-reader' },
       { kind: 'face-reader', ranOn: 'this-computer' },
     ],
-    ['the model if that response field has any other value', { analyser: 'Dr. Oak' }, { kind: 'model' }],
-    ['the model if the response has no such field', null, { kind: 'model' }],
+    [
+      'the model if the response names another analyser in this field',
+      { analyser: 'Dr. Oak' },
+      { kind: 'model' },
+    ],
+    ['the model if the response has no field for the analyser', null, { kind: 'model' }],
   ])('is attributed to %s', async (_, fields, analyser) => {
     const whole = JSON.parse(String(reply('good').body));
     const told = converseResponse(JSON.stringify({ ...whole, additionalModelResponseFields: fields }));
