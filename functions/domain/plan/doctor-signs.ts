@@ -2,8 +2,7 @@ import type { Answers, MedicalCondition } from '../questionnaire/answers.ts';
 import { DoctorSign } from './doctor-sign.ts';
 import { mayBePregnant } from './holds.ts';
 import { isMinor } from './needs.ts';
-import type { Observation } from '../reading/observation.ts';
-import { isAtLeast, regionsAt, type SkinReading, strongestLevel } from '../reading/reading.ts';
+import { isAtLeast, isShown, regionsAt, type SkinReading } from '../reading/reading.ts';
 
 const namedConditions = new Set<MedicalCondition>(['Eczema', 'Rosacea', 'Psoriasis', 'Melasma', 'Vitiligo']);
 
@@ -17,9 +16,6 @@ export const MANY_REGIONS = 5;
 const countBlemishedRegions = (reading: SkinReading): number =>
   regionsAt(reading, 'blemishes', 'strong').length;
 
-const isSeen = (reading: SkinReading, observation: Observation): boolean =>
-  isAtLeast(strongestLevel(reading, observation) ?? 'none', 'slight');
-
 /**
  * Whether the nose or the cheeks are clearly red, with blemishes but without blackheads. This may be a sign of rosacea.
  * The advice does not name rosacea, because a photo allows no diagnosis.
@@ -28,8 +24,8 @@ function hasRednessWithBlemishes(reading: SkinReading): boolean {
   const { nose = 'none', cheeks = 'none' } = reading.observations.redness?.regions ?? {};
   return (
     (isAtLeast(nose, 'clear') || isAtLeast(cheeks, 'clear')) &&
-    isSeen(reading, 'blemishes') &&
-    !isSeen(reading, 'blackheads')
+    isShown(reading, 'blemishes') &&
+    !isShown(reading, 'blackheads')
   );
 }
 

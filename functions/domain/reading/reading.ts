@@ -44,6 +44,10 @@ export function strongestLevel({ observations }: SkinReading, observation: Obser
   return levels.reduce((strongest, level) => (isAtLeast(level, strongest) ? level : strongest));
 }
 
+/** Whether some region shows the observation, however slightly. */
+export const isShown = (reading: SkinReading, observation: Observation): boolean =>
+  isAtLeast(strongestLevel(reading, observation) ?? 'none', 'slight');
+
 /** The regions at exactly this level, in the order of `Region`. */
 export const regionsAt = ({ observations }: SkinReading, observation: Observation, level: Level): Region[] =>
   Region.options.filter((region) => observations[observation]?.regions[region] === level);

@@ -37,17 +37,25 @@ const sayAdapalene = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
 /** The only avoided substance that excludes no product. The notes do not list it. */
 const EXCLUDES_NOTHING: Avoided = 'sulfa-antibiotics';
 
+/** The rule that leaves out an active because the visitor avoids it. `sayAvoided` has already named it. */
+const AVOIDED_ITSELF: RuleId = 'AVO-9';
+
 function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): SafetyNote[] {
   const excluding = avoided.filter((each) => each !== EXCLUDES_NOTHING);
   if (excluding.length === 0 || steps.length === 0) return [];
   return once([leftOut.avoided(excluding)]).map((text) => ({ rule: 'AVO-11', text }));
 }
 
-/** Quotes the rules that exclude ingredient groups. The summary only lists these groups. */
-const sayExcluded = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
-  excludingRules(plan).flatMap((rule) =>
-    once([ruleTextFor(rule, plan, words)]).map((text) => ({ rule, text })),
-  );
+/**
+ * Quotes the rules that exclude ingredient groups, which the summary only lists. A rule that `sayWithheld` has explained
+ * is not quoted again.
+ */
+function sayExcluded(plan: Plan, words: Words, once: Once): SafetyNote[] {
+  const explained = new Set(allWithheld(plan).map(({ rule }) => rule));
+  return excludingRules(plan)
+    .filter((rule) => !explained.has(rule))
+    .flatMap((rule) => once([ruleTextFor(rule, plan, words)]).map((text) => ({ rule, text })));
+}
 
 /**
  * The reason why a rule left actives out, after the sentence that names them. For CHK-4 (deep lumps), it names the only
@@ -63,10 +71,9 @@ function sayRule(rule: RuleId, left: readonly Left[], plan: Plan, words: Words):
 /** One note for each kind of answer that excluded actives, with the texts of the rules. */
 function sayWithheld(plan: Plan, words: Words, once: Once): SafetyNote[] {
   const { leftOut } = words;
-  const withheld = allWithheld(plan).map((each) => ({
-    because: 'unsaid' as const,
-    ...each,
-  }));
+  const withheld = allWithheld(plan)
+    .filter(({ rule }) => rule !== AVOIDED_ITSELF)
+    .map((each) => ({ because: 'unsaid' as const, ...each }));
   return unique(withheld.map(({ because }) => because)).flatMap((because): SafetyNote[] => {
     const group = withheld.filter((each) => each.because === because);
     const [first] = group;

@@ -1,6 +1,6 @@
 import type { ResultTexts } from '../contract/result-texts.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { SkinReading } from '../reading/reading.ts';
+import { isShown, type SkinReading } from '../reading/reading.ts';
 import { factsAbout } from './facts.ts';
 import { type Once, sayOnce } from './once.ts';
 import { sayCategories } from './say-categories.ts';
@@ -38,9 +38,6 @@ function sayScience(plan: Plan, { science }: Words, once: Once): string[] {
   ];
 }
 
-const isRed = (reading: SkinReading, { minor }: Plan): boolean =>
-  findingsOfFace(reading, minor).seen.some(({ observation }) => observation === 'redness');
-
 function isHardToRead(reading: SkinReading, { minor }: Plan): boolean {
   const { seen, calm } = findingsOfFace(reading, minor);
   return (
@@ -54,7 +51,7 @@ export function say({ reading, plan }: { reading: SkinReading; plan: Plan }, wor
   const once = sayOnce();
   const said = {
     summary: saySummary(reading, plan, words.summary),
-    regimen: saySteps(plan, words, once, isRed(reading, plan)),
+    regimen: saySteps(plan, words, once, isShown(reading, 'redness')),
     starting: sayStarting(plan, words, once),
     ...sayCategories(reading, plan.minor, words),
     scienceNotes: sayScience(plan, words, once),

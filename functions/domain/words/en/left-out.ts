@@ -5,6 +5,7 @@ import type { RuleId } from '../../plan/rule-id.ts';
 import type { Avoided } from '../../questionnaire/more-answers.ts';
 import type { Left, LeftOutWords } from '../note-words.ts';
 import { subjects } from './names.ts';
+import { whyLeftOut } from './left-out-why.ts';
 import { list, shortEnough } from './phrases.ts';
 import { unique } from '../unique.ts';
 import { becauseOf } from './disclosed.ts';
@@ -109,6 +110,7 @@ const nameable: Partial<Record<AnswerKind, readonly Disclosed[]>> = {
 /** The clauses that state why a rule about a `PersonalCheck` or an avoided substance leaves actives out. */
 const ofRules: Partial<Record<RuleId, string>> = {
   'CHK-1': becauseOf(['recent-procedure']),
+  'CHK-3': 'because you are mostly outdoors',
   'CHK-4': becauseOf(['deep-lumps-or-scars']),
   'AVO-4': 'because you avoid oats or wheat',
   'AVO-7': 'because you avoid salicylates',
@@ -144,13 +146,7 @@ export const leftOut: LeftOutWords = {
         ])
       : shortEnough([`We left out ${names} ${reason}.`, `We left out several active ingredients ${reason}.`]);
   },
-  why: {
-    'CND-3': () => 'Benzoyl peroxide sold without a prescription has not been tested on rosacea.',
-    'CND-8b': () => 'With vitiligo, azelaic acid can leave lighter patches.',
-    'PRG-10': () => 'We know of no study of bakuchiol in pregnancy.',
-    'PRG-10b': (left) =>
-      `We know of no studies of ${list(unique(left.map(({ by }) => subjects[by])))} on the skin in pregnancy.`,
-  },
+  why: whyLeftOut,
   onlyStrong: (by) =>
     `Deep lumps and new scars need a doctor, so ${subjects[by]} is the only strong active ingredient in this plan.`,
   avoided: (all) => {

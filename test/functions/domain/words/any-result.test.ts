@@ -263,6 +263,19 @@ describe.each([
   });
 });
 
+describe('a note on what the plan leaves out', () => {
+  it('says only once that something is left out', () => {
+    // The note on avoided ingredients is different: its second sentence is about products with unknown ingredients.
+    const notes = decided.flatMap(({ said }) => said.safety.filter(({ rule }) => rule !== 'AVO-11'));
+    const counts = notes.map(({ text }) => ({
+      text,
+      said: text.match(/\bl(?:eft|eave) (?:it |them )?out\b/g),
+    }));
+    expect(counts.filter(({ said }) => said?.length === 1).length).toBeGreaterThan(100);
+    expect(counts.filter(({ said }) => said && said.length > 1).map(({ text }) => text)).toEqual([]);
+  });
+});
+
 /** For each need, a pattern that matches its mention in the text of a step. */
 const naming: Record<NeedName, RegExp> = {
   roughness: /rough|smooth/,
