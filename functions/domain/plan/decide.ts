@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
-import type { SkinReading } from '../reading/reading.ts';
+import { isShown, type SkinReading } from '../reading/reading.ts';
 import { worthOf } from './benefit.ts';
 import { cautionsFor } from './cautions.ts';
 import { chooseProducts } from './choose.ts';
@@ -63,6 +63,7 @@ function planWith(
     ranked.map((product) => leadOf(product, said, answers)),
     answers,
     needs,
+    isShown(reading, 'redness'),
   );
   return {
     goal: answers.mainSkinGoal,

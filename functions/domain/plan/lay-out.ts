@@ -4,9 +4,9 @@ import type { ChosenStep } from './chosen-step.ts';
 import { clashOf } from './clash.ts';
 import { containsAny } from './contents.ts';
 import { daysFrom, poolOf } from './day-pools.ts';
-import { isDelicate } from './delicate.ts';
 import { eveningRule, type Person } from './evening.ts';
 import { overlap } from './overlap.ts';
+import { isBuffered } from './over-moisturiser.ts';
 import { orderOf } from './order-of-application.ts';
 import { type Pace, waitingRule } from './pace.ts';
 import type { Need, Placement, PlanStep } from './plan.ts';
@@ -123,11 +123,14 @@ function scheduleOf({ pace, dayParts, startWeek, pool }: Placed, { pools, isRest
  * Schedules each step: sun filters in the morning, retinoids in the evening, and clashing products at different times
  * or on different days. New actives start one at a time. `chosen` is in order of importance, and the result is in the
  * order of application.
+ *
+ * @param isRed whether the photo shows redness, however slight
  */
 export function layOut(
   chosen: readonly ChosenStep[],
   answers: Answers,
   needs: readonly Need[] = [],
+  isRed = false,
 ): LaidOut {
   const { placed, placements } = placeSteps(chosen, { answers, needs });
   const separate = rulesInForce(answers, 'separate', 'alternate');
@@ -139,11 +142,11 @@ export function layOut(
       isRested || beside.some((other) => clashOf(separate, step.product, other.product) !== undefined);
     return { pools: isShared ? pools : 1, isRested };
   };
-  const isBuffering = isDelicate({ needs: [...needs], disclosed: disclosedIn(answers) });
+  const skin = { needs: [...needs], disclosed: disclosedIn(answers), isRed };
   const creams = placed.filter(({ product }) => isNightCream(product));
   const place = (step: Placed): number => {
     const hasCream = creams.some(({ dayParts }) => overlap(step.dayParts, dayParts));
-    return orderOf(step, isBuffering && hasCream && isStrong(step.product));
+    return orderOf(step, hasCream && isBuffered(step.product, skin));
   };
   const steps = placed
     .toSorted((one, other) => place(one) - place(other))

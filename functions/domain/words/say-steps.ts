@@ -1,6 +1,5 @@
 import { activeInfo } from '../catalogue/actives.ts';
 import type { RegimenStep } from '../contract/result-texts.ts';
-import { isDelicate } from '../plan/delicate.ts';
 import type { Plan, PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
 import { isNightCream } from '../plan/products.ts';
 import { DayPart, startWeekOf } from '../plan/schedule.ts';
@@ -43,8 +42,9 @@ function waitOf({ steps }: Plan, step: PlanStep): Wait {
 
 const circumstancesOf = (plan: Plan, step: PlanStep, isRed: boolean): Circumstances => ({
   use: useOf(step.schedule),
-  isDelicate: isDelicate(plan),
-  hasCream: plan.steps.some((other) => isNightCream(other.product) && isUsedWith(step, other)),
+  isOverCream: plan.steps
+    .slice(0, plan.steps.indexOf(step))
+    .some((earlier) => isNightCream(earlier.product) && isUsedWith(step, earlier)),
   isRed,
   wait: waitOf(plan, step),
   disclosed: plan.disclosed,

@@ -70,10 +70,8 @@ export type Wait = 'always' | 'never' | DayPart;
 /** The facts on which the directions depend, apart from the product. */
 export type Circumstances = {
   use: Use;
-  /** Whether the skin is so delicate that a strong active is applied over the moisturiser. */
-  isDelicate: boolean;
-  /** Whether the routine has a moisturiser without sun protection at the time of day of this step. */
-  hasCream: boolean;
+  /** Whether this step follows a moisturiser without sun protection at the same time of day. */
+  isOverCream: boolean;
   /** Whether the photo shows redness, however slight. */
   isRed: boolean;
   wait: Wait;

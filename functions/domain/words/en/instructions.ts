@@ -1,10 +1,11 @@
 import type { EvidenceSubject } from '../../plan/evidence/subject.ts';
 import type { Active } from '../../catalogue/product.ts';
 import type { PlannedProduct } from '../../plan/plan.ts';
+import { reddenerIn } from '../../plan/over-moisturiser.ts';
 import { isMineral, isTinted } from '../../plan/products.ts';
 import type { Disclosed } from '../../plan/disclosed.ts';
 import { isBasePart } from '../../plan/base-part.ts';
-import { hasStrong, isStrongSubject } from '../main-subject.ts';
+import { isStrongSubject } from '../main-subject.ts';
 import type { TestRule } from '../note-words.ts';
 import type { Circumstances, InstructionWords, Wait } from '../words.ts';
 import { onDrySkin, overMoisturiser, treatmentDirections, washDirections } from './directions.ts';
@@ -110,27 +111,15 @@ function moisturise({ actives }: PlannedProduct, { disclosed, wait }: Circumstan
 const MOISTURISER_BELOW = 'The moisturiser underneath makes this product sting less.';
 const MOISTURISER_FIRST = 'Put moisturiser on first, so that this product stings less.';
 
-/** Retinoids that can make skin red. A retinyl ester is too mild for that. */
-const reddening = ['retinol', 'retinal', 'adapalene'] as const satisfies readonly Active[];
-
-/** The retinoid that can make this person's red skin redder. */
-const reddener = ({ actives, leaveOn }: PlannedProduct, { isRed }: Circumstances): Active | undefined =>
-  isRed && leaveOn ? reddening.find((each) => actives.some(({ active }) => active === each)) : undefined;
-
-/**
- * Directions for a treatment. A strong active on delicate skin, and a retinoid on red skin, are applied over a
- * moisturiser if the plan has one at that time of day.
- */
 function treat(product: PlannedProduct, lead: EvidenceSubject, circumstances: Circumstances): string[] {
   if (!product.leaveOn)
     return ['Spread the product over clean skin, leave it on as long as the label says, and rinse.'];
   if (isBasePart(lead)) return ['Spread a thin layer over clean skin.'];
-  const { isDelicate, hasCream } = circumstances;
-  const retinoid = reddener(product, circumstances);
-  const isBuffered = hasCream && ((isDelicate && hasStrong(product)) || retinoid !== undefined);
+  const { isOverCream, isRed } = circumstances;
+  const retinoid = isRed ? reddenerIn(product) : undefined;
   return [
-    ...treatmentDirections[lead](isBuffered ? overMoisturiser : onDrySkin),
-    ...(isBuffered ? [isStrongSubject(lead) ? MOISTURISER_BELOW : MOISTURISER_FIRST] : []),
+    ...treatmentDirections[lead](isOverCream ? overMoisturiser : onDrySkin),
+    ...(isOverCream ? [isStrongSubject(lead) ? MOISTURISER_BELOW : MOISTURISER_FIRST] : []),
     ...(retinoid
       ? [`${capitalised(subjects[retinoid])} can make red skin redder: pause it if the redness grows.`]
       : []),

@@ -240,6 +240,31 @@ describe('the schedule of a plan', () => {
     },
   );
 
+  it.each([
+    ['retinol', 0.2, true],
+    ['retinyl-ester', undefined, false],
+    ['azelaic-acid', 10, false],
+  ] as const)(
+    'places a retinoid that can redden skin over the moisturiser if the skin is red: %s',
+    (active, percent, isOver) => {
+      const treatment = product({
+        id: 'serum',
+        step: 'treatment',
+        leaveOn: true,
+        actives: [{ active, percent }],
+      });
+      const placed = (isRed: boolean): string[] =>
+        layOut(
+          [cream, treatment].map((each) => leadOf(each, [])),
+          answers({ age: 30, skinSensitivity: 'no' }),
+          [],
+          isRed,
+        ).steps.map((each) => each.product.id);
+      expect(placed(false)).toEqual(['serum', 'cream']);
+      expect(placed(true)).toEqual(isOver ? ['cream', 'serum'] : ['serum', 'cream']);
+    },
+  );
+
   it('delays a mild active if it would start just before or after a more important active becomes more frequent', () => {
     const laid = lay([serum('adapalene', 0.1), serum('niacinamide', 5)]);
     expect(startWeekOf(scheduleOf(laid, 'niacinamide'))).toBe(10);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Active } from '#domain/catalogue/product.ts';
 import { overMoisturiser, treatmentDirections } from '#domain/words/en/directions.ts';
 import { isStrongSubject } from '#domain/words/main-subject.ts';
-import { need, plannedProduct, planStep } from '../../../support/builders/plan.ts';
+import { plannedProduct, planStep } from '../../../support/builders/plan.ts';
 import { saidOf } from '../../../support/builders/said.ts';
 
 const cream = planStep({
@@ -10,7 +10,7 @@ const cream = planStep({
   lead: 'moisturiser',
 });
 
-describe('the directions for a strong active on delicate skin', () => {
+describe('the directions for a strong active over the moisturiser', () => {
   it('say in the same words for each of them that it goes over the moisturiser', () => {
     for (const active of Active.options.filter(isStrongSubject)) {
       const [direction] = treatmentDirections[active](overMoisturiser);
@@ -28,10 +28,7 @@ describe('the directions for a strong active on delicate skin', () => {
       }),
       lead: 'niacinamide',
     });
-    const needs = [need({ name: 'comfort', asked: true, regions: [] })];
-    const [directions] = saidOf({ steps: [serum, cream], needs }).regimen.map(
-      ({ instructions }) => instructions,
-    );
+    const [, directions] = saidOf({ steps: [cream, serum] }).regimen.map(({ instructions }) => instructions);
     expect(directions).toMatch(/Put moisturiser on first/);
     expect(directions).not.toMatch(/your moisturiser|underneath/);
   });

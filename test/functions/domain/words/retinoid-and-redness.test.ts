@@ -11,19 +11,27 @@ const cream = planStep({
   lead: 'moisturiser',
 });
 
-/** The directions of the first step. */
+/** The directions of the last step. */
 const directions = (seen: Seen, given: Partial<Plan>): string | undefined =>
-  say({ reading: reading(seen), plan: plan(given) }, english).regimen[0]?.instructions;
+  say({ reading: reading(seen), plan: plan(given) }, english).regimen.at(-1)?.instructions;
 
 describe('the directions for a retinoid', () => {
-  it.each(['slight', 'clear', 'strong'] as const)('put it over the moisturiser if redness is %s', (level) => {
-    expect(directions({ redness: { nose: level } }, { steps: [gel, cream] })).toMatch(
+  it.each(['slight', 'clear', 'strong'] as const)('warn of redness if it is %s', (level) => {
+    expect(directions({ redness: { nose: level } }, { steps: [cream, gel] })).toMatch(
       /over your moisturiser.* Adapalene can make red skin redder: pause it if the redness grows\./,
     );
   });
 
   it('do not mention redness that the photo does not show', () => {
-    expect(directions({}, { steps: [gel, cream] })).not.toMatch(/redder|moisturiser/);
+    expect(directions({}, { steps: [cream, gel] })).not.toMatch(/redder/);
+  });
+
+  it('put it over the moisturiser only if the plan lists the moisturiser first', () => {
+    const red: Seen = { redness: { nose: 'slight' } };
+    expect(directions(red, { steps: [cream, gel] })).toMatch(/over your moisturiser/);
+    const [first] = say({ reading: reading(red), plan: plan({ steps: [gel, cream] }) }, english).regimen;
+    expect(first?.instructions).toMatch(/^Once your skin is dry.*redder/);
+    expect(first?.instructions).not.toMatch(/moisturiser/);
   });
 
   it('warn of redness even if the plan has no moisturiser to put underneath', () => {
@@ -37,6 +45,6 @@ describe('the directions for a retinoid', () => {
       product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active: 'azelaic-acid' }] }),
       lead: 'azelaic-acid',
     });
-    expect(directions({ redness: { cheeks: 'clear' } }, { steps: [azelaic, cream] })).not.toMatch(/redder/);
+    expect(directions({ redness: { cheeks: 'clear' } }, { steps: [cream, azelaic] })).not.toMatch(/redder/);
   });
 });
