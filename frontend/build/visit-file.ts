@@ -23,7 +23,10 @@ export function visitFile(): (id: string, modules: Modules) => string | null {
   };
 }
 
+/** @throws Error if an entry is not a module of the page, because its file was moved or renamed */
 function reachedFrom(entries: readonly string[], modules: Modules): Set<string> {
+  for (const entry of entries)
+    if (!modules.getModuleInfo(entry)) throw new Error(`The page has no module ${entry}`);
   const reached = new Set(entries);
   // Iterating over a set also visits elements that are added during the iteration.
   for (const id of reached)

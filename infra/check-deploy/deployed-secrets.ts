@@ -5,8 +5,8 @@ import { lookupFailed } from './account-checks.ts';
 import { type Check, check } from './check.ts';
 import { type Listed, readPages } from './read-pages.ts';
 
-/** CloudFormation returns 100 resources per page, and allows 500 in a stack. */
-const MAX_PAGES = 5;
+/** CloudFormation returns 100 resources per page, and its list also contains deleted ones. A stack can have 500. */
+const MAX_PAGES = 20;
 
 /** The logical id of the hash secret: `HashKeySecret…` in version 1, `HashKey2Secret…` in version 2, and so on. */
 const HashKey = /<LogicalResourceId>HashKey(\d*)Secret[0-9A-F]{8}</g;

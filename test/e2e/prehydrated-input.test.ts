@@ -5,7 +5,7 @@ import { eventually, type User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 
 // These tests choose options and press buttons while the app is loading. `EARLY_TRIES` sets the number of attempts,
-// half of which are in private mode. `npm test` makes every second attempt.
+// half of them in private mode. To save time, `npm test` runs only half of the attempts.
 const app = useApp();
 
 const DELAYS_MS = [0, 100, 300, 1000, 3000];

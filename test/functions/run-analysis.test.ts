@@ -167,7 +167,7 @@ describe.each(breakages)('the AWS error %s', (name, error) => {
   it('from the bucket makes the analysis fail at once, and the queue message is reported as failed', async () => {
     cloud.s3.on(GetObjectCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
-    // The model was not called, so the limit counters were decremented again.
+    // The model was not called, so both limit counters were set back.
     expect(written().slice(-3)).toMatchObject([
       { ':status': 'failed', ':failure': { type: 'other' } },
       { ':minusOne': -1 },

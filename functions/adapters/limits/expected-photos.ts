@@ -27,8 +27,8 @@ export const createExpectedPhotos = (
 
 /**
  * Counts a photo once, even if S3 reports it several times. The first report deletes the stored list of counters, so
- * later reports find nothing to increment. If the photo is not counted, the list is stored again, because the permit
- * can be used again, and Lambda retries a failed run.
+ * later reports find nothing to increment. If a counter cannot be raised, the list is stored again: Lambda retries the
+ * run, and the visitor can use the permit for another upload.
  */
 export const createPhotoCount = (documents: Documents, TableName: string): PhotoCount => ({
   async count(key) {

@@ -15,7 +15,10 @@ const RADIUS_PX = 3 * RUNNING_MEAN_FROM_PX;
  */
 type Filter<Options> = (from: Float32Array, to: Float32Array, line: Float32Array, options: Options) => void;
 
-/** The weights of a pixel and of its neighbours at the distances 1 to 6 on each side. All 13 weights add up to 1. */
+/**
+ * The weight of a pixel, and those of its neighbours at distances of 1 to 6 pixels. Each neighbour's weight counts on
+ * both sides, so the weights of 13 pixels add up to 1.
+ */
 type Kernel = readonly [number, number, number, number, number, number, number];
 
 /** Returns the weights of a Gaussian that is cut off at three sigma. */

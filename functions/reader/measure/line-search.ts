@@ -70,7 +70,7 @@ export type LineSearch = {
   fine: RidgeFilter;
   fineAtEyes: RidgeFilter;
   deep: RidgeFilter;
-  /** The factor by which noise raises the minimum contrast of a thin line. */
+  /** To allow for noise, the contrast that a thin line needs is multiplied by this factor. */
   raise: number;
 };
 

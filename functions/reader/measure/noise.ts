@@ -118,7 +118,7 @@ export function noiseOf({
 }
 
 /**
- * The factor by which noise raises the minimum contrast of a detail. `noise` is relative to the variation of clean
- * skin.
+ * To allow for noise, the contrast that a detail needs is multiplied by this factor. `noise` is relative to the
+ * variation of clean skin.
  */
 export const raisedByNoise = (noise: number): number => lengthOf(1, noise);

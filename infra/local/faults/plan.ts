@@ -30,7 +30,8 @@ export function scriptedFaults(rules: readonly FaultRule[]): FaultPlan {
   const counted = rules.map((rule) => ({ ...rule, seen: 0, random: mulberry32(rule.seed ?? 1) }));
   return (call) => {
     const mine = counted.filter((rule) => fits(rule, call));
-    // Each rule draws a random number for each of its calls, so that no rule changes which calls another one chooses.
+    // Every rule draws a random number for every call that fits it, even if another rule supplies the fault. An added
+    // rule therefore does not change which calls the others choose.
     const chosen = mine.filter(({ random, share = 1 }) => random() < share);
     for (const rule of mine) rule.seen += 1;
     return chosen.find(({ seen, from = 1, times = Infinity }) => seen >= from && seen < from + times)?.fault;

@@ -166,7 +166,7 @@ describe('the rate limits per IP address', () => {
     expect(rulesFor('GET', '/api/analyze-skin/3f1c/more')).toEqual([]);
   });
 
-  it("count requests by IP address header and API key, so that a forged header alone cannot use up a visitor's limit", () => {
+  it("count the requests for each pair of IP address header and API key, so that a forged header alone cannot use up a visitor's limit", () => {
     for (const { rate } of rateRules) {
       expect(rate.AggregateKeyType).toBe('CUSTOM_KEYS');
       expect(rate.CustomKeys.map(({ Header }) => Header.Name)).toEqual(['x-viewer-address', 'x-api-key']);

@@ -71,7 +71,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     eventually(() => page.getByText(text).filter({ visible: true }).count()).toBe(0);
   const seesHeading = (name: string): Promise<void> =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  /** Waits until the heading of the new screen has the focus. Visitors with a keyboard or a screen reader need this. */
+  /** Waits until the focus has moved to the heading of the new screen, as keyboard and screen reader users expect. */
   const isAtHeading = (name: string): Promise<void> =>
     eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
   const presses = (name: string): Promise<void> => button(name).click();

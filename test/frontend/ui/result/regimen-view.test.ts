@@ -65,7 +65,7 @@ describe('a step in the regimen', () => {
     expect(steps.map(isScheduled)).toEqual([true, false, false, false]);
   });
 
-  it('states its concentration and the usual range if known', () => {
+  it('states the concentration of its active ingredient and the usual range, if they are known', () => {
     expect(potency('0.2% retinol', '0.1-1%')).toBe('0.2% retinol, usual range 0.1-1%');
     expect(potency('0.2% retinol', '')).toBe('0.2% retinol');
     expect(potency('', '0.1-1%')).toBe('Usual range 0.1-1%');

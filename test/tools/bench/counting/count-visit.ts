@@ -19,7 +19,7 @@ export const visitSteps = [
 ] as const;
 export type VisitStep = (typeof visitSteps)[number];
 
-/** The AWS calls of one step, including model calls. */
+/** What one step of a visit uses: AWS calls, including model calls, and reads and writes of the table. */
 export const StepCost = z.object({
   calls: z.int(),
   writes: z.int(),
