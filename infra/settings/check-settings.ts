@@ -1,6 +1,7 @@
 import { missingModel } from './default-model.ts';
 import { isCdkName } from './cdk-context.ts';
 import { nearestName } from './nearest-name.ts';
+import { readJson } from './json-value.ts';
 import { defaultsOf, type SettingName, Settings } from './settings.ts';
 
 export type SettingsSource = {
@@ -49,7 +50,15 @@ function problemOf(name: string, value: unknown): string | undefined {
   if (isCdkName(name)) return 'belongs to the CDK; it goes into cdk.json or after --context';
   if (!isSetting(name)) return `no such setting; ${hintFor(name)}`;
   const { error } = Settings.shape[name].safeParse(value);
-  return error && `${error.issues[0]?.message}, not ${JSON.stringify(value)}`;
+  if (error === undefined) return undefined;
+  const refusal = `${error.issues[0]?.message}, not ${JSON.stringify(value)}`;
+  return isQuoted(name, value) ? `${refusal}; remove the quotes` : refusal;
+}
+
+/** Whether a value is a string, as in `"waf": "true"`, and would be accepted without its quotes. */
+function isQuoted(name: SettingName, value: unknown): boolean {
+  const json = typeof value === 'string' ? readJson(value) : undefined;
+  return json?.ok === true && Settings.shape[name].safeParse(json.value).success;
 }
 
 function hintFor(name: string): string {

@@ -29,4 +29,4 @@ export const isDefaultModel = (modelId: string): boolean =>
   groups.some(([, prefix]) => modelId === `${prefix}.${MODEL}`);
 
 export const missingModel = (region: string): string =>
-  `modelId: has no default in ${region}. Set it to a profile that is available there, or to "global.${MODEL}", which may send photos to any region`;
+  `modelId: has no default in ${region}. If that is no AWS region, correct AWS_REGION. Otherwise set modelId to a profile that is available there, or to "global.${MODEL}", which may send photos to any region`;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogueProblem } from './catalogue-file.ts';
 import { checkSettings, isSetting, type SettingsSource } from './check-settings.ts';
 import { nearestName } from './nearest-name.ts';
+import { readJson } from './json-value.ts';
 import { defaults, Settings } from './settings.ts';
 
 const STAGES = fileURLToPath(new URL('../stages', import.meta.url));
@@ -68,7 +69,7 @@ const catalogueProblems = ({ catalogueFile }: Settings): string[] => {
 
 function readStageFile(path: string): SettingsSource | { readonly problem: string } {
   const from = relative('', path);
-  const content = parsed(readFileSync(path, 'utf8'));
+  const content = readJson(readFileSync(path, 'utf8'));
   if (!content.ok) return { problem: `${from}: it is not JSON: ${content.reason}` };
   const { value } = content;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -88,18 +89,10 @@ const fromTexts = (overrides: Readonly<Record<string, unknown>>): Record<string,
     Object.entries(overrides).map(([name, value]) => {
       if (typeof value !== 'string' || !isSetting(name)) return [name, value];
       if (Settings.shape[name].safeParse(value).success) return [name, value];
-      const json = parsed(value);
+      const json = readJson(value);
       return [name, json.ok ? json.value : value];
     }),
   );
-
-function parsed(text: string): { ok: true; value: unknown } | { ok: false; reason: string } {
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
-  }
-}
 
 const messageOf = (stage: unknown, problems: readonly string[]): string =>
   [`The settings of stage ${JSON.stringify(stage)} are wrong:`, ...problems.map((each) => `  ${each}`)].join(

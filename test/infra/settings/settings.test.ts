@@ -124,8 +124,9 @@ describe('settings', () => {
       wrong.map((value) => [name, value, allowed] as const),
     ),
   )('are refused if %s is %j instead of %s', (name, value, allowed) => {
+    const hint = ['true', 'false', '14'].some((each) => each === value) ? '; remove the quotes' : '';
     expect(problemsOf({ ...domain, [name]: value })).toEqual([
-      `${name}: must be ${allowed}, not ${JSON.stringify(value)} (a file)`,
+      `${name}: must be ${allowed}, not ${JSON.stringify(value)}${hint} (a file)`,
     ]);
   });
 

@@ -88,7 +88,7 @@ describe('the settings of a stage', () => {
 
   it('contain no default model for sa-east-1, so the operator must choose one', () => {
     expect(messageOf(read('dev', {}, 'sa-east-1'))).toContain(
-      'modelId: has no default in sa-east-1. Set it to a profile that is available there, or to "global.anthropic.claude-haiku-5-5", which may send photos to any region',
+      'modelId: has no default in sa-east-1. If that is no AWS region, correct AWS_REGION. Otherwise set modelId to a profile that is available there, or to "global.anthropic.claude-haiku-5-5", which may send photos to any region',
     );
     const chosen = { modelId: 'global.anthropic.claude-haiku-5-5' };
     expect(read('dev', chosen, 'sa-east-1')).toMatchObject({ ok: true, settings: chosen });
@@ -141,11 +141,13 @@ describe('the settings of a stage', () => {
   });
 
   it('must be JSON values in a file, because strings in files are not parsed', () => {
-    write('prod.json', { website: 'false', analysesPerDay: '25' });
+    write('prod.json', { website: 'false', analysesPerDay: '25', photoDays: 'week', logDays: '10' });
     expect(messageOf(read('prod')).split('\n')).toEqual([
       'The settings of stage "prod" are wrong:',
-      `  website: must be true or false, not "false" (${shown('prod.json')})`,
-      `  analysesPerDay: must be a whole number from 0 to 100000000, not "25" (${shown('prod.json')})`,
+      `  website: must be true or false, not "false"; remove the quotes (${shown('prod.json')})`,
+      `  analysesPerDay: must be a whole number from 0 to 100000000, not "25"; remove the quotes (${shown('prod.json')})`,
+      `  photoDays: must be a whole number from 1 to 365, not "week" (${shown('prod.json')})`,
+      `  logDays: must be 1, 3, 5, 7, 14, 30, 60 or 90, not "10" (${shown('prod.json')})`,
     ]);
   });
 
