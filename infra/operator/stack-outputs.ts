@@ -26,7 +26,7 @@ export async function stackOutputs(
 function problemOf(answer: AwsAnswer, stackName: string, region: string): string {
   const error = errorOf(answer);
   if (isUnreachable(answer))
-    return `The stack ${stackName} could not be looked up: ${error}. Check your network.`;
+    return `The stack ${stackName} could not be looked up: ${error}. Check your network, and the name of the region (${region}).`;
   return error === NO_STACK
     ? `There is no stack ${stackName} in ${region}. Check --stage and AWS_REGION.`
     : `AWS refused to show the stack ${stackName} in ${region}: ${error}. You need the permission cloudformation:DescribeStacks.`;

@@ -6,7 +6,7 @@ const allowed = {
   uploads: { pattern: /^(?:on|off)$/, form: 'on or off', asDeployed: 'on' },
   analysesPerDay: {
     pattern: /^(?:\d{1,9}|deployed)$/,
-    form: 'a whole number or deployed',
+    form: 'deployed or a whole number of at most 9 digits',
     asDeployed: 'deployed',
   },
 } as const;
@@ -23,6 +23,7 @@ export function readChanges(pairs: readonly string[]): Changes | string {
       return `${pair}: the switch has only ${Object.keys(allowed).join(', ')}`;
     const { pattern, form, asDeployed } = allowed[name];
     if (!pattern.test(value)) return `${name} must be ${form}, not "${value}"`;
+    if (changes.has(name)) return `${name} occurs twice`;
     changes.set(name, value === asDeployed ? undefined : value);
   }
   return changes;

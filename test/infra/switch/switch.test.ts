@@ -73,7 +73,15 @@ describe('an invalid argument of npm run switch', () => {
     [['analysis=off'], 'analysis=off: the switch has only analyses, uploads, analysesPerDay'],
     [['analyses'], 'analyses must be on or off, not ""'],
     [['uploads=no'], 'uploads must be on or off, not "no"'],
-    [['analysesPerDay=-1'], 'analysesPerDay must be a whole number or deployed, not "-1"'],
+    [
+      ['analysesPerDay=-1'],
+      'analysesPerDay must be deployed or a whole number of at most 9 digits, not "-1"',
+    ],
+    [
+      ['analysesPerDay=1000000000'],
+      'analysesPerDay must be deployed or a whole number of at most 9 digits, not "1000000000"',
+    ],
+    [['analyses=off', 'analyses=on'], 'analyses occurs twice'],
     [['analyses=on=off'], 'analyses=on=off: the switch has only analyses, uploads, analysesPerDay'],
   ])('is refused with a reason: %j', (pairs, problem) => {
     expect(readChanges(pairs)).toBe(problem);
@@ -158,6 +166,14 @@ describe('npm run switch', () => {
     );
     expect([code, stderr]).toEqual([1, expect.stringContaining('No credentials were found.')]);
     expect(stderr).not.toContain('Set AWS_REGION');
+  });
+
+  it('suggests to check the name of the region if nothing answers', async () => {
+    signIn({ ...account, AWS_REGION: 'eu-central', AWS_ENDPOINT_URL: 'http://127.0.0.1:1' });
+    const { code, stderr } = await promisify(execFile)(process.execPath, ['infra/switch/run.ts']).catch(
+      (error: unknown) => Object(error),
+    );
+    expect([code, stderr]).toEqual([1, expect.stringContaining('the name of the region (eu-central).')]);
   });
 
   it.each<[string, FakeResponses, string[], string]>([
