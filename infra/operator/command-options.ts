@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { operatorContext } from '../settings/cdk-context.ts';
 import { defaults, Settings } from '../settings/settings.ts';
 import { readStageSettings } from '../settings/stage-settings.ts';
+import { argumentProblem } from './argument-problem.ts';
 import { regionOf } from './aws-account.ts';
 import { forgottenDashes } from './forgotten-dashes.ts';
 
@@ -115,8 +116,10 @@ function parseOptions(
     if (broken) return { problem: `--context ${broken[0]}: expected SETTING=VALUE` };
     const given = pairs.map(([pair, at]) => [pair.slice(0, at), pair.slice(at + 1)] as const);
     const { stage, ...overrides } = Object.fromEntries(given);
+    if (values.stage !== undefined && stage !== undefined && values.stage !== stage)
+      return { problem: `--stage ${values.stage} and --context stage=${stage} name two stages` };
     return { stage: values.stage ?? stage, overrides, positionals };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    return { problem: argumentProblem(error) };
   }
 }

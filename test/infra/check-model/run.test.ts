@@ -45,7 +45,8 @@ describe('npm run check:model', () => {
     [['--context', 'modelid=x'], 'did you mean modelId?'],
     [['--context', 'modelId'], '--context modelId: expected SETTING=VALUE'],
     [['--stage', 'Prod'], 'lower-case letters'],
-    [['--stages', 'prod'], "Unknown option '--stages'"],
+    [['--stages', 'prod'], "Unknown option '--stages'\nUsage: "],
+    [['--stage', 'prod', '--context', 'stage=dev'], '--stage prod and --context stage=dev name two stages'],
     [['prod'], 'Usage: npm run check:model -- [--stage NAME]'],
   ])('exits with 1 for the invalid arguments %j, and prints the reason', async (args, why) => {
     const { code, shown, said } = await run(...args);

@@ -1,3 +1,4 @@
+import { argumentProblem } from '../../../infra/operator/argument-problem.ts';
 import { readArguments } from './arguments.ts';
 import { smoke } from './smoke.ts';
 
@@ -11,7 +12,7 @@ const USAGE =
 async function main(): Promise<number> {
   const read = await readArguments(process.argv.slice(2)).catch((error: Error) => error);
   if (read instanceof Error) {
-    console.error(`${read.message}\n${USAGE}`);
+    console.error(`${argumentProblem(read)}\n${USAGE}`);
     return 1;
   }
   if (read === 'help') {
