@@ -1,8 +1,6 @@
 import { reading } from './reading.ts';
 
-/**
- * A reading in which every observation is visible. Of all levels (one per observation and region), 21 are above `none`.
- */
+/** A reading in which every observation is visible, in one to three of its regions. */
 export const typicalReading = reading(
   {
     roughness: { cheeks: 'slight', chin: 'slight' },
