@@ -112,7 +112,7 @@ describe('the table of safety rules', () => {
   it('contains no rules without actives and steps, except those listed in this test', () => {
     const aboutAll = safetyRules.filter(({ actives, steps }) => actives.length === 0 && steps === undefined);
     const advice =
-      'A rule without actives and steps applies to every product. If that is meant, add its id here';
+      'A rule without actives and steps applies whatever a product contains. If that is meant, as for fragrance, add its id here';
     expect(aboutAll.map(({ id }) => id).toSorted(), advice).toEqual(
       rows(
         'AGE-2g AVO-1 AVO-10 AVO-11 CHK-1b CHK-1d CHK-3c CHK-3d CND-1 CND-12b CND-2b CND-4b CND-4e CND-6b CND-6d ' +

@@ -265,7 +265,8 @@ describe('the summary', () => {
     [['vitiligo'], 'Your plan protects the pale patches of vitiligo and does not lighten your skin.'],
     [['melasma'], 'You told us about melasma, so sunscreen every morning matters most.'],
   ] as const)("states how the visitor's answers affect the plan: %j", (disclosed, text) => {
-    expect(careFor([...disclosed]).endsWith(text)).toBe(true);
+    const said = careFor([...disclosed]);
+    expect(said.endsWith(text), `It must end with "${text}", but is: ${said}`).toBe(true);
   });
 
   it('does not claim that the plan leaves out something that it contains', () => {

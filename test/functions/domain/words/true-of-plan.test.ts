@@ -91,7 +91,9 @@ describe('a summary', () => {
       const disclosed = plan.disclosed.filter((each) => named[each]);
       return plan.isBaseCare || plan.steps.length === 0 || disclosed.length > 1 || plan.disclosed.length > 2
         ? []
-        : disclosed.filter((each) => !named[each]?.test(said.summary));
+        : disclosed
+            .filter((each) => !named[each]?.test(said.summary))
+            .map((each) => `${each} is not in: ${said.summary}`);
     });
     expect(found).toEqual([]);
   });
