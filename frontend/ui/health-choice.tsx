@@ -27,7 +27,7 @@ export function HealthChoice({ gender, isGiven, onChange }: HealthChoiceProps) {
       <span>
         <strong id={titleId}>Use my health answers, too</strong>
         <span id={coveredId} className="health-covered">
-          {covered[gender]} Your answers are optional. They help us leave out unsuitable products.
+          {covered[gender]} Your answers help us leave out unsuitable products.
         </span>
       </span>
     </label>

@@ -1,6 +1,8 @@
 import type { AnswersDraft } from '#domain/contract/answers-draft.ts';
 import type { Gender } from '#domain/contract/gender.ts';
+import { PLANNING, toggleOption } from '#domain/contract/more-answers-draft.ts';
 import { Pregnancy, pregnancyLabels } from '#domain/questionnaire/answers.ts';
+import { checkLabels } from '#domain/questionnaire/more-answers-labels.ts';
 import type { VisitAction } from '../../state/visit/visit-state.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { ConditionsField } from './conditions-field.tsx';
@@ -41,19 +43,33 @@ export function HealthFields({ gender, draft, hasHealth, onHealth, act, required
         onToggle={(condition) => act({ type: 'conditionToggled', condition })}
       />
       {gender === 'male' ? null : (
-        <ChoiceField
-          legend="Are you pregnant or breastfeeding?"
-          hint={hasHealth ? undefined : unused(draft.pregnancyBreastfeeding !== undefined)}
-          name="pregnancyBreastfeeding"
-          layout="segments"
-          options={Pregnancy.options}
-          labels={pregnancyLabels}
-          value={draft.pregnancyBreastfeeding}
-          onChoose={(pregnancyBreastfeeding) =>
-            act({ type: 'answerChanged', change: { pregnancyBreastfeeding } })
-          }
-          {...required}
-        />
+        <>
+          <ChoiceField
+            legend="Are you pregnant or breastfeeding?"
+            hint={hasHealth ? undefined : unused(draft.pregnancyBreastfeeding !== undefined)}
+            name="pregnancyBreastfeeding"
+            layout="segments"
+            options={Pregnancy.options}
+            labels={pregnancyLabels}
+            value={draft.pregnancyBreastfeeding}
+            onChoose={(pregnancyBreastfeeding) =>
+              act({ type: 'answerChanged', change: { pregnancyBreastfeeding } })
+            }
+            {...required}
+          />
+          {hasHealth ? (
+            <label className="choice chip planning">
+              <input
+                type="checkbox"
+                checked={draft.checks?.includes(PLANNING) ?? false}
+                onChange={() =>
+                  act({ type: 'answerChanged', change: { checks: toggleOption(draft.checks, PLANNING) } })
+                }
+              />
+              <span>{checkLabels[PLANNING]}</span>
+            </label>
+          ) : null}
+        </>
       )}
     </div>
   );

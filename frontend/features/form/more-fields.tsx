@@ -1,6 +1,6 @@
 import type { AnswersDraft } from '#domain/contract/answers-draft.ts';
 import type { Gender } from '#domain/contract/gender.ts';
-import { askedChecks, countAnswered, toggleOption } from '#domain/contract/more-answers-draft.ts';
+import { countAnswered, foldedChecks, toggleOption } from '#domain/contract/more-answers-draft.ts';
 import { Treatment } from '#domain/questionnaire/more-answers.ts';
 import { checkLabels, treatmentLabels } from '#domain/questionnaire/more-answers-labels.ts';
 import { withoutHealth } from '../../state/consent/health-answers.ts';
@@ -58,7 +58,7 @@ export function MoreFields({ gender, draft, hasHealth, way, act }: MoreFieldsPro
           legend="Does any of this apply to you?"
           name="checks"
           columns="last-wide"
-          options={askedChecks(gender)}
+          options={foldedChecks}
           labelOf={(check) => checkLabels[check]}
           chosen={checks}
           onToggle={(check) => answer({ checks: toggleOption(checks, check) })}

@@ -18,25 +18,29 @@ type MoreAnswers = z.infer<typeof MoreAnswers>;
 export const toggleOption = <T>(chosen: readonly T[] = [], option: T): T[] =>
   chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
 
-/** The option `planning-pregnancy` is offered only if the pregnancy question is shown. */
-export const askedChecks = (gender: Gender): PersonalCheck[] =>
-  PersonalCheck.options.filter((check) => gender !== 'male' || check !== 'planning-pregnancy');
+/** The form asks about this below the question about pregnancy, and only if it shows that question. */
+export const PLANNING = 'planning-pregnancy' satisfies PersonalCheck;
+
+/** The options of the question in the collapsible section. */
+export const foldedChecks: readonly PersonalCheck[] = PersonalCheck.options.filter(
+  (check) => check !== PLANNING,
+);
 
 const isAnswered = (answer: unknown): boolean =>
   Array.isArray(answer) ? answer.length > 0 : answer !== undefined;
 
 /** The optional answers to send. Omits unanswered questions, and options that are not offered for this gender. */
 export function givenAnswers(draft: MoreDraft, gender: Gender, guessed?: Country): MoreAnswers {
-  const asked = askedChecks(gender);
-  const checks = draft.checks?.filter((check) => asked.includes(check));
+  const checks = draft.checks?.filter((check) => gender !== 'male' || check !== PLANNING);
   const chosen = draft.country ?? guessed;
   const country = chosen === 'elsewhere' ? undefined : chosen;
   const answers = Object.entries({ ...draft, checks, country }).filter(([, answer]) => isAnswered(answer));
   return MoreAnswers.parse(Object.fromEntries(answers));
 }
 
-/** The number of answered questions in the collapsible section. The country question is not part of that section. */
+/** The number of answered questions in the collapsible section, without the country and without `PLANNING`. */
 export function countAnswered(draft: MoreDraft, gender: Gender): number {
-  const { country: _, ...folded } = givenAnswers(draft, gender);
+  const checks = draft.checks?.filter((check) => check !== PLANNING);
+  const { country: _, ...folded } = givenAnswers({ ...draft, checks }, gender);
   return Object.keys(folded).length;
 }

@@ -33,6 +33,16 @@ describe('the questions about health', () => {
   });
 });
 
+describe('the box for a planned pregnancy', () => {
+  it('follows the question about pregnancy, and is shown only with consent', () => {
+    const asked = questionsWith(true);
+    expect(asked.indexOf('Planning a pregnancy')).toBeGreaterThan(
+      asked.indexOf('pregnant or breastfeeding?'),
+    );
+    expect(questionsWith(false)).not.toContain('Planning a pregnancy');
+  });
+});
+
 describe('the note that health answers are not sent without consent', () => {
   it.each(genders)('names the questions concerned (gender: %s)', (gender) => {
     const questions = gender === 'male' ? 'medical conditions' : 'medical conditions and pregnancy';

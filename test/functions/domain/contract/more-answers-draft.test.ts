@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswers } from '#domain/contract/answers-draft.ts';
 import {
-  askedChecks,
   countAnswered,
   CountryChoice,
   givenAnswers,
@@ -85,19 +84,11 @@ describe('the optional answers', () => {
     expect(only.checks).toEqual(['planning-pregnancy']);
   });
 
-  it('can include a planned pregnancy for everybody except men', () => {
-    expect(askedChecks('female')).toEqual(PersonalCheck.options);
-    expect(askedChecks('other')).toEqual(PersonalCheck.options);
-    expect(askedChecks('male')).toEqual(
-      PersonalCheck.options.filter((check) => check !== 'planning-pregnancy'),
-    );
-  });
-
-  it('are counted by question, without the country and without options that men are not offered', () => {
+  it('are counted by question, without the country and a planned pregnancy, which the section does not contain', () => {
     expect(countAnswered(draft(), 'female')).toBe(0);
     expect(countAnswered(given, 'female')).toBe(5);
     expect(countAnswered(draft({ country: 'UK' }), 'female')).toBe(0);
-    expect(countAnswered(draft({ checks: ['planning-pregnancy'] }), 'male')).toBe(0);
+    expect(countAnswered(draft({ checks: ['planning-pregnancy'] }), 'female')).toBe(0);
   });
 });
 
