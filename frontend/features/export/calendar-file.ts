@@ -65,5 +65,8 @@ function describe(steps: CalendarSeries['steps'], fromWeek: number): string {
   const lines = steps.map(
     ({ text, isNew }, index) => `${index + 1}. ${text}${isNew ? ` (new from week ${fromWeek})` : ''}`,
   );
-  return [...lines, '', 'Test each new product on a small patch of skin first. From Dewpoint.'].join('\n');
+  const test = steps.some(({ isNew }) => isNew)
+    ? 'Test each new product on a small patch of skin first. '
+    : '';
+  return [...lines, '', `${test}From Dewpoint.`].join('\n');
 }

@@ -34,15 +34,29 @@ const daysAfterStart = ({ kind, week }: Milestone): number =>
   kind === 'judge' ? week * DAYS_A_WEEK - 1 : (week - 1) * DAYS_A_WEEK;
 
 /**
- * Creates the notes of all steps: one for every week in which the days of use of a step change, and, for products whose
- * effect can be judged, one that asks whether the product helps.
+ * Creates the notes of all steps: one for the test before the first use, one for every week in which the days of use
+ * change, and, for products whose effect can be judged, one that asks whether the product helps.
  */
 export function planNotes(regimen: readonly Step[], firstDay: string): CalendarNote[] {
   const startsAt = Date.parse(`${firstDay}T00:00:00Z`);
-  return regimen.flatMap((step) =>
-    (step.start?.milestones ?? []).flatMap((milestone): CalendarNote[] => {
-      const note = notes[milestone.kind](productName(step) ?? step.step, milestone);
-      return note ? [{ day: new Date(startsAt + daysAfterStart(milestone) * DAY_MS), ...note }] : [];
-    }),
-  );
+  const dayAt = (days: number): Date => new Date(startsAt + days * DAY_MS);
+  return regimen.flatMap((step) => {
+    const name = productName(step) ?? step.step;
+    const { milestones = [], testWeek } = step.start ?? {};
+    return [
+      ...(testWeek === undefined
+        ? []
+        : [
+            {
+              day: dayAt((testWeek - 1) * DAYS_A_WEEK),
+              title: `Skincare: test ${name}`,
+              text: exportTexts.testing,
+            },
+          ]),
+      ...milestones.flatMap((milestone): CalendarNote[] => {
+        const note = notes[milestone.kind](name, milestone);
+        return note ? [{ day: dayAt(daysAfterStart(milestone)), ...note }] : [];
+      }),
+    ];
+  });
 }

@@ -28,6 +28,8 @@ export const StepStart = z.object({
     }),
   ),
   texts: z.array(z.string()),
+  /** The week in which to test the product before its first use. Absent if it needs no test. */
+  testWeek: z.optional(z.int().check(z.positive())),
 });
 export type StepStart = z.infer<typeof StepStart>;
 

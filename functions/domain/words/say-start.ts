@@ -8,7 +8,7 @@ import { isBasePart } from '../plan/base-part.ts';
 import { hasStrong, isLeaveOnTreatment, mainSubject } from './main-subject.ts';
 import type { Once } from './once.ts';
 import { showsIn } from './plan-parts.ts';
-import { sayTests, sharedTime } from './say-tests.ts';
+import { sayTests, sharedTime, testWeek } from './say-tests.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import { dayPartUses } from './use.ts';
 import type { Words } from './words.ts';
@@ -77,7 +77,7 @@ const expected = (step: PlanStep, plan: Plan, { science }: Words): string[] => [
     : []),
 ];
 
-/** The milestones of a step and what to expect in its first weeks, or `undefined` if there is nothing to say. */
+/** The milestones and the test of a step, and what to expect in its first weeks; `undefined` if there is nothing. */
 export function sayStart(step: PlanStep, plan: Plan, words: Words, once: Once): Start | undefined {
   const { lead } = step;
   const { shortContactMinutes } = startCards[lead];
@@ -87,7 +87,9 @@ export function sayStart(step: PlanStep, plan: Plan, words: Words, once: Once): 
     ...(isBasePart(lead) ? [] : expected(step, plan, words)),
     isShort ? words.start.shortContact(lead, shortContactMinutes) : undefined,
   ]);
-  return milestones.length + texts.length === 0 ? undefined : { milestones, texts };
+  const week = testWeek(step, plan);
+  if (milestones.length + texts.length === 0 && week === undefined) return undefined;
+  return { milestones, texts, ...(week !== undefined && { testWeek: week }) };
 }
 
 /**

@@ -151,6 +151,21 @@ describe('the calendar file', () => {
     expect(file).toContain('DTSTART;VALUE=DATE:20261219\r\n');
   });
 
+  it('has an all-day event in the week before a product that must be tested first', () => {
+    const start = { milestones: [], texts: [], testWeek: 4 } satisfies RegimenStep['start'];
+    const events = read(fileOf([cleanser, step({ ...late, start })]));
+    const notes = events.filter(({ summary }) => summary.startsWith('Skincare:'));
+    expect(notes.map(({ summary, next }) => [summary, next(2)])).toEqual([
+      ['Skincare: test B - Acid', ['2026-12-12']],
+    ]);
+    const reminding = events.filter(({ lines }) =>
+      lines.some((line) => line.startsWith('Test each new product')),
+    );
+    expect(reminding.map(({ steps }) => steps.join(' '))).toEqual([
+      expect.stringContaining('new from week 5'),
+    ]);
+  });
+
   it('uses floating times: local time wherever the visitor is', () => {
     const file = fileOf([cleanser]);
     expect(file).toContain('DTSTART:20261121T073000\r\n');

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from '#domain/plan/decide.ts';
+import { startWeekOf } from '#domain/plan/schedule.ts';
+import { english } from '#domain/words/en/english.ts';
+import { say } from '#domain/words/say.ts';
+import { planCase } from '../../../support/builders/plan-property.ts';
+import { SEED } from '../../../support/long-runs.ts';
+
+describe('the week in which to test a product', () => {
+  it('precedes its first use, and its directions name the same week', () => {
+    let count = 0;
+    for (let seed = SEED; seed < SEED + 150; seed += 1) {
+      const { reading, answers, products } = planCase(seed);
+      const plan = decide(reading, answers, products);
+      for (const { start, schedule, instructions } of say({ reading, plan }, english).regimen) {
+        const named = /after a test on [a-z ]+ in week (\d+)/.exec(instructions)?.[1];
+        if (named !== undefined) expect(start?.testWeek, `seed ${seed}`).toBe(Number(named));
+        if (start?.testWeek === undefined) continue;
+        expect(start.testWeek).toBe(startWeekOf(schedule) - 1);
+        count += 1;
+      }
+    }
+    expect(count).toBeGreaterThan(20);
+  });
+});
