@@ -149,7 +149,7 @@ export function sayDisclosed(plan: Plan, words: DisclosedWords): string[] {
   };
   const own = plan.disclosed.flatMap((each) => words.own[each]?.(facts) ?? []);
   const causes = causesOf(plan);
-  if (causes.length === 0) return own.slice(0, 1);
+  if (causes.length === 0) return own.slice(0, 2);
   const weeks = causes.some((each) => startingWithBaseCare.has(each)) ? baseCareWeeks(plan) : 0;
   const excluded = excludedFrom(plan);
   // If `older` is the only cause, it is mentioned only if it delayed the treatments.

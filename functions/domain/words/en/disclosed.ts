@@ -9,7 +9,7 @@ const clauses: Record<Cause, string> = {
   'steroid-cream': 'you use a steroid cream on your face',
   'recent-procedure': 'you must wait until your skin has healed',
   'deep-lumps-or-scars': 'you have deep lumps or new scars',
-  'other-condition': 'you have a condition that is not on our list',
+  'other-condition': 'you have a condition not on our list',
   melasma: 'you have melasma',
   vitiligo: 'you have vitiligo',
   eczema: 'you have eczema',
@@ -17,7 +17,7 @@ const clauses: Record<Cause, string> = {
   psoriasis: 'you have psoriasis',
   pregnancy: 'you are pregnant or breastfeeding',
   'planning-pregnancy': 'you are planning a pregnancy',
-  'sun-sensitising-medicine': 'your medicine makes your skin sensitive to the sun',
+  'sun-sensitising-medicine': 'your medicine makes your skin sun-sensitive',
   sensitive: 'you have sensitive skin',
   'maybe-sensitive': 'you may have sensitive skin',
   older: 'older skin is thinner and drier',
@@ -35,9 +35,9 @@ const groupNames: Record<IngredientGroup, string> = {
 
 /**
  * The sort key of a name: 1 if it must come last in a list, otherwise 0. In another order, texts such as "a condition
- * that is not on our list and eczema" would be ambiguous.
+ * not on our list and eczema" would be ambiguous.
  */
-const comesLast = (name: string): number => Number(name.includes(' or ') || name.includes(' that '));
+const comesLast = (name: string): number => Number(name.includes(' or ') || name.includes(' not '));
 
 const YOU = 'you ';
 const YOU_HAVE = 'you have ';

@@ -49,6 +49,14 @@ describe('the weeks of base care that the summary reports', () => {
   });
 });
 
+describe('the summary for a visitor with vitiligo and deep lumps', () => {
+  it('mentions both, although neither excludes a group of ingredients', () => {
+    const { summary } = saidOf({ disclosed: ['vitiligo', 'deep-lumps-or-scars'], steps: [cream] });
+    expect(summary).toContain('the pale patches of vitiligo');
+    expect(summary).toContain('See a doctor first about your deep lumps or new scars.');
+  });
+});
+
 describe('a group of ingredients that the summary reports as omitted', () => {
   const unscented = planStep({ product: plannedProduct({ fragrance: 'free' }) });
 
