@@ -23,7 +23,7 @@ export type Job = {
   finishedAt?: number | undefined;
   /**
    * Set when a client drops the analysis, or when the sweeper erases the result. The page drops an analysis once it has
-   * a private result. The remaining item is a tombstone.
+   * a private result, and on "Cancel". The remaining item is a tombstone.
    */
   droppedAt?: number | undefined;
   refundable: string[];

@@ -28,7 +28,9 @@ export async function readAnalysis(
   return respond(200, await responseOf(job, status));
 }
 
-/** Erases the answers and the result of an analysis. The page calls this once it has a private result. */
+/**
+ * Erases the answers and the result of an analysis. The page calls this once it has a private result, and on "Cancel".
+ */
 export async function dropAnalysis(
   { jobs }: ReadAnalysisServices,
   { analysisId, sessionId }: AnalysisHandle,

@@ -145,15 +145,18 @@ describe('the actions on the error screen', () => {
 });
 
 describe('the Cancel button during an analysis', () => {
-  it('returns to the form, and a late result is ignored', async () => {
+  it('returns to the form, drops the analysis on the server, and ignores a late result', async () => {
     const { model } = app();
     const [late, fresh] = [reading({ blemishes: { chin: 'strong' } }), reading({ pores: { nose: 'clear' } })];
     model.reports(late, fresh);
     model.hold();
     const user = await app().user();
     const asked: string[] = [];
+    const dropped: string[] = [];
     user.page.on('request', (request) => {
-      if (request.method() === 'GET') asked.push(new URL(request.url()).pathname);
+      const { pathname } = new URL(request.url());
+      if (request.method() === 'GET') asked.push(pathname);
+      if (request.method() === 'DELETE') dropped.push(pathname);
     });
     await user.toAnalysis(await anyPhoto());
     await user.seesHeading('Analyzing Your Skin');
@@ -162,6 +165,7 @@ describe('the Cancel button during an analysis', () => {
     await user.seesItsAnswers();
     await user.sees(/^The analysis was stopped\. Your photo is still stored:/);
     await user.photo.waitFor();
+    await eventually(() => dropped).toEqual([expect.stringMatching(/^\/api\/analyze-skin\/./)]);
     model.release();
 
     await user.presses('Analyze My Skin');

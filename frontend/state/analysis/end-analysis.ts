@@ -7,7 +7,10 @@ import { thrownMessage } from './failure-message.ts';
 import type { UploadedPhoto } from '../visit/photo.ts';
 import type { AnalysingScreen } from '../visit/screen.ts';
 
-/** Moves from the progress screen to the results or to the error screen, and decides whether to delete the photo. */
+/**
+ * Moves from the progress screen to the results or to the error screen, and decides whether to delete the photo. Drops a
+ * cancelled analysis on the server, which then stores no result and does not delete the photo.
+ */
 export function endAnalysis(
   context: AnalysisContext,
   { photo, attempt: { number: attempt, analysisId } }: AnalysingScreen,
@@ -16,14 +19,17 @@ export function endAnalysis(
   const { store, services, change } = context;
   const { mode } = store.get().visit;
   const isNormal = mode === 'normal';
+  const drop = (): void => {
+    const sessionId = sessionIdOf(context, photo);
+    if (sessionId !== undefined) {
+      void services.send(dropAnalysis, { analysisId, sessionId }, { keepalive: true });
+    }
+  };
   switch (outcome.kind) {
     case 'done': {
       change({ type: 'analysisDone', attempt, result: outcome.result, staysUploaded: isNormal });
       // Acknowledges a private result; the server then deletes it.
-      const sessionId = sessionIdOf(context, photo);
-      if (!isNormal && sessionId !== undefined) {
-        void services.send(dropAnalysis, { analysisId, sessionId }, { keepalive: true });
-      }
+      if (!isNormal) drop();
       return;
     }
     case 'reported': {
@@ -45,6 +51,7 @@ export function endAnalysis(
       return;
     }
     case 'aborted':
+      drop();
   }
 }
 

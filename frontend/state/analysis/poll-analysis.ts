@@ -46,9 +46,8 @@ export async function requestAnalysis(
   request: AnalysisRequest & AnalysisHandle,
   watch: AnalysisWatch,
 ): Promise<AnalysisOutcome> {
-  const accepted = await retryCall(services, watch.signal, () =>
-    services.send(startAnalysis, request, { signal: watch.signal }),
-  );
+  // Cancelling does not abort the request. The server could still start the analysis, after the page has dropped it.
+  const accepted = await retryCall(services, watch.signal, () => services.send(startAnalysis, request));
   if (watch.signal.aborted) return { kind: 'aborted' };
   if (!accepted.ok) return outcomeOfFailure(accepted, services.surroundings.nowMs());
   return endOf(accepted.data) ?? followAnalysis(services, request, watch);
