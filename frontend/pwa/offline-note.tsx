@@ -1,14 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { useIsOffline } from '../ui/use-is-offline.ts';
 import { offlineFiles } from './offline-files.ts';
 
 /** A note above every screen while the device is offline. It does not overlap the screen. */
 export function OfflineNote() {
-  const isOffline = useSyncExternalStore(
-    watchNetwork,
-    () => !navigator.onLine,
-    () => false,
-  );
+  const isOffline = useIsOffline();
   const isReady = useIsReadyOffline(isOffline);
   return (
     <output className="offline-note">
@@ -17,20 +14,11 @@ export function OfflineNote() {
           <Icon name="offline" />
           {isReady
             ? 'You are offline. The analysis on this device still works.'
-            : 'You are offline. The upload and analysis need an internet connection.'}
+            : 'You are offline. The upload and analysis continue once you are online again.'}
         </span>
       ) : null}
     </output>
   );
-}
-
-function watchNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }
 
 /** Whether on-device analysis works without a network. This is checked only while the device is offline. */

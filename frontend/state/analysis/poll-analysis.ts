@@ -118,20 +118,24 @@ const isWorthRepeating = (failure: CallFailure): boolean =>
   failure.kind === 'network' || failure.kind === 'server';
 
 /**
- * Repeats a call that gets no response. Makes at most three attempts. An attempt that fails more than 15 s after the
- * start is the last one.
+ * Repeats a call that gets no response. Makes at most three attempts, and each waits until the device is online. An
+ * attempt that fails more than 15 s after the start is the last one.
  */
 async function retryCall<T>(
   { surroundings }: AnalysisServices,
   signal: AbortSignal,
   call: () => Promise<CallResult<T>>,
 ): Promise<CallResult<T>> {
+  const callOnline = async (): Promise<CallResult<T>> => {
+    while (!surroundings.isOnline() && !signal.aborted) await surroundings.rest(SLOWEST_POLL_MS, signal);
+    return signal.aborted ? { ok: false, kind: 'network', message: '' } : call();
+  };
   const fromMs = surroundings.nowMs();
-  let result = await call();
+  let result = await callOnline();
   for (let tries = 1; tries < MAX_TRIES && !result.ok && result.kind === 'network'; tries += 1) {
     if (surroundings.nowMs() - fromMs >= TRY_WINDOW_MS || signal.aborted) break;
     await surroundings.rest(TRY_PAUSE_MS, signal);
-    result = await call();
+    result = await callOnline();
   }
   return result;
 }
