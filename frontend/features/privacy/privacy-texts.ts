@@ -112,7 +112,7 @@ const serverFacts = (
   photoFact[mode],
   {
     about: 'Your answers and result',
-    text: `Our server deletes your answers as soon as the analysis ends, except the four below. ${resultStay[mode]}`,
+    text: `Our server deletes your answers as soon as the analysis ends, except the four below. ${resultStay[mode]} Until then, it may reveal some of your answers, such as conditions and where you shop.`,
   },
   { about: 'Four of your answers', text: fourAnswers(mode, deviceInfo) },
 ];

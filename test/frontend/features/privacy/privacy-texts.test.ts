@@ -74,6 +74,13 @@ describe('the privacy panel', () => {
     expect(panel('private')).not.toContain('1 hour');
   });
 
+  it('states that the stored result reveals some of the answers, until it is deleted', () => {
+    const reveals = 'Until then, it may reveal some of your answers, such as conditions and where you shop.';
+    expect(panel('normal')).toContain(`We erase it within about 2 days after that. ${reveals}`);
+    expect(panel('private')).toContain(`and always within 15 minutes. ${reveals}`);
+    expect(textOf(privacyFacts('normal', { isOnDevice: true }))).not.toContain(reveals);
+  });
+
   it('states which four answers are recorded, and how long private mode keeps them', () => {
     expect(panel('normal')).toContain(
       'Of the answers sent to us, the visit log has only age, goal, sensitivity and number of products.',
