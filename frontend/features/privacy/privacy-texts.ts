@@ -83,7 +83,7 @@ export const privacyFacts = (
   },
   {
     about: 'On this device',
-    text: `Until you close it, this tab holds ${tabHolds[mode]}. The anonymous visit number stays until you delete your data. So that you can delete your photos and analyses, this device keeps a code for each of them until they are gone. A saved routine and the ticks on your shopping list stay until you remove them. Your choice to analyse on this device stays until you switch it off.${agreementStay[settings.consent]}`,
+    text: `Until you close it, this tab holds ${tabHolds[mode]}. The anonymous visit number stays until you delete your data. So that you can delete your photos and analyses, this device keeps a code for each of them until they are gone. A saved routine and the ticks on your shopping list stay until you remove them. Your choice to analyse on this device stays until you switch it off. The files of the page and of this analysis stay too, and hold nothing about you.${agreementStay[settings.consent]}`,
   },
   {
     about: 'Your face on the screen',

@@ -46,6 +46,12 @@ describe('the receipt for deleting everything', () => {
     );
   });
 
+  it('states that the files of the page and the choice to analyse on this device stay', () => {
+    expect(everythingTexts.deviceDone).toContain(
+      'The files of the page and a choice to analyse on this device stay, and hold nothing about you.',
+    );
+  });
+
   it('is preceded by a question that lists what a record of a photo deletion contains', () => {
     for (const each of ['name', 'size', 'visit number', 'private', 'time of deletion']) {
       expect(everythingTexts.stays, each).toMatch(

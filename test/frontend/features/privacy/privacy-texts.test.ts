@@ -108,6 +108,14 @@ describe('the privacy panel', () => {
     }
   });
 
+  it('states that the files of the page and of the on-device analysis stay on the device', () => {
+    for (const mode of ['normal', 'private'] as const) {
+      expect(panel(mode)).toContain(
+        'Your choice to analyse on this device stays until you switch it off. The files of the page and of this analysis stay too, and hold nothing about you.',
+      );
+    }
+  });
+
   it('does not use technical words such as "cache" or "UTC"', () => {
     const said = (['normal', 'private'] as const).flatMap((mode) => [
       panel(mode),
