@@ -22,7 +22,7 @@ export const questionTexts: Record<EverythingWish, Question> = {
 };
 
 const goneSoon =
-  'Counts of your requests, and the four answers of a private visit, are deleted within a few days.';
+  'Counts of your requests, records of your uploads, and the four answers of a private visit, are deleted within a few days.';
 
 export const everythingTexts = {
   ask: 'Delete all my data',
