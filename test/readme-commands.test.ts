@@ -5,6 +5,7 @@ import type * as Util from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFaults } from '../infra/local/faults/read-faults.ts';
 import { readModelChoice } from '../infra/local/model.ts';
+import { startHelp } from '../infra/local/start-options.ts';
 import { documents, fencesIn, inlineCodeIn, typedIn, wordsOf } from './support/documents.ts';
 import { problemOf } from './support/command-parsers.ts';
 import { sources } from './support/sources.ts';
@@ -119,7 +120,7 @@ it(
 describe('the README of the local cloud', () => {
   const text = read('infra/local/README.md');
 
-  it('lists every environment variable that the cloud reads at startup, and no others', () => {
+  it('lists every environment variable that the cloud reads at startup, and no others, like --help', () => {
     const source = globSync('infra/local/**/*.ts').map(read).join('\n');
     const own = Array.from(source.matchAll(/process\.env\['(\w+)'\]/g), ([, name = '']) => name);
     // Only `readModelChoice` receives the whole environment, so the proxy records every variable that `own` lacks.
@@ -132,6 +133,8 @@ describe('the README of the local cloud', () => {
     const table = tableRows(section).join(' ');
     const listed = inlineCodeIn(table).flatMap((code) => /^([A-Z][A-Z_]+)(?:=|$)/.exec(code)?.[1] ?? []);
     expect(new Set(listed)).toEqual(new Set([...own, ...chosen]));
+    const inHelp = Array.from(startHelp.matchAll(/^  ([A-Z_]+) /gm), ([, name]) => name);
+    expect(new Set(inHelp)).toEqual(new Set(listed));
   });
 
   it('shows only values of DEWPOINT_FAULTS that the parser accepts', () => {

@@ -8,6 +8,7 @@ import { startCloud } from './cloud.ts';
 import { readFaults } from './faults/read-faults.ts';
 import { DEFAULT_REGION, isFaceReader, type ModelChoice, readModelChoice } from './model.ts';
 import { buildPage, devPage } from './http/page.ts';
+import { readStartOptions, startHelp } from './start-options.ts';
 import { startText } from './start-text.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import type { WebsiteParts } from './http/static-site.ts';
@@ -18,13 +19,19 @@ const DEFAULT_PORT = 3000;
 /**
  * Runs `npm start` and `npm run dev`: serves the page, the API and the photos on one port, and starts the local AWS
  * services on other ports. `PORT` chooses the port of the page; the default is 3000, or any free port if 3000 is not
- * available. `DEWPOINT_FAULTS` injects faults. `CONSENT` replaces the default of the setting `consent`.
+ * available. `DEWPOINT_FAULTS` injects faults. `CONSENT` replaces the default of the setting `consent`. `--help` prints
+ * all variables instead.
  */
 async function start(): Promise<void> {
+  const startOptions = readStartOptions(process.argv.slice(2));
+  if (startOptions === 'help') {
+    console.info(startHelp);
+    return;
+  }
   const faults = process.env['DEWPOINT_FAULTS'];
   const model = readModelChoice(process.env);
   const variables = pageVariables(model, readConsent(process.env['CONSENT']));
-  const page = process.argv.includes('--dev') ? devPage(PROJECT, variables) : buildPage(PROJECT, variables);
+  const page = startOptions.dev ? devPage(PROJECT, variables) : buildPage(PROJECT, variables);
   const options = {
     folder: join(PROJECT, '.local'),
     model,

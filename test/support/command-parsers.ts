@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { expect, vi } from 'vitest';
 import { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { readCommand, readStageCommand } from '../../infra/operator/command-options.ts';
+import { readStartOptions } from '../../infra/local/start-options.ts';
 import { readChanges } from '../../infra/switch/changes.ts';
 import { readOptions as readBenchOptions } from '../tools/bench/options.ts';
 import { rows as benchRows } from '../tools/bench/rows.ts';
@@ -72,6 +73,7 @@ const parsers: Readonly<Record<string, Parser>> = {
     none(more);
     if (reason !== undefined) ModelErrorCode.parse(reason);
   }),
+  dev: readStartOptions,
   e2e: vitest(isJourney),
   eval: readEvalOptions,
   papers: operator(none),
