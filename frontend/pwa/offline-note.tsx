@@ -14,7 +14,7 @@ export function OfflineNote() {
           <Icon name="offline" />
           {isReady
             ? 'You are offline. The analysis on this device still works.'
-            : 'You are offline. The upload and analysis continue once you are online again.'}
+            : 'You are offline. The upload and analysis continue once you are online.'}
         </span>
       ) : null}
     </output>

@@ -83,7 +83,7 @@ export const privacyFacts = (
   },
   {
     about: 'On this device',
-    text: `Until you close it, this tab holds ${tabHolds[mode]}. The anonymous visit number stays until you delete your data. So that you can delete your photos and analyses, this device keeps a code for each of them until they are gone. A saved routine and the ticks on your shopping list stay until you remove them. Your choice to analyse on this device stays until you switch it off. The files of the page and of this analysis stay too, and hold nothing about you.${agreementStay[settings.consent]}`,
+    text: `Until you close it, this tab holds ${tabHolds[mode]}. The anonymous visit number stays until you delete your data. To let you delete your photos and analyses, this device keeps a code for each until it is gone. A saved routine and the ticks on your shopping list stay until you remove them. Your choice to analyse on this device stays until you switch it off. The files of the page and of this analysis stay too, and hold nothing about you.${agreementStay[settings.consent]}`,
   },
   {
     about: 'Your face on the screen',
@@ -144,6 +144,6 @@ const photoFact: Record<PhotoMode, Fact> = {
   },
   private: {
     about: 'Your photo',
-    text: `Nobody can open your photo on the web. We delete your photo right after the analysis, or when you discard it, and check that it is gone. Otherwise, for instance if you close the page, we delete it within ${minutes(PRIVATE_PHOTO_MAX_S)}.`,
+    text: `Nobody can open your photo on the web. We delete it right after the analysis, or when you discard it, and check that it is gone. Otherwise, for instance if you close the page, we delete it within ${minutes(PRIVATE_PHOTO_MAX_S)}.`,
   },
 };
