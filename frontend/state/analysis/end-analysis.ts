@@ -5,7 +5,7 @@ import type { AnalysisOutcome } from './poll-analysis.ts';
 import { type AnalysisContext, sessionIdOf } from './analysis-context.ts';
 import { thrownMessage } from './failure-message.ts';
 import type { UploadedPhoto } from '../visit/photo.ts';
-import type { AnalysingScreen } from '../visit/screen.ts';
+import type { AnalysingScreen, Failure } from '../visit/screen.ts';
 
 /**
  * Moves from the progress screen to the results or to the error screen, and decides whether to delete the photo. Drops a
@@ -21,10 +21,10 @@ export function endAnalysis(
   const isNormal = mode === 'normal';
   const drop = (): void => {
     const sessionId = sessionIdOf(context, photo);
-    if (sessionId !== undefined) {
-      void services.send(dropAnalysis, { analysisId, sessionId }, { keepalive: true });
-    }
+    if (sessionId) void services.send(dropAnalysis, { analysisId, sessionId }, { keepalive: true });
   };
+  const fail = (failure: Failure, staysUploaded: boolean): void =>
+    change({ type: 'analysisFailed', attempt, failure, staysUploaded });
   switch (outcome.kind) {
     case 'done': {
       change({ type: 'analysisDone', attempt, result: outcome.result, staysUploaded: isNormal });
@@ -34,24 +34,22 @@ export function endAnalysis(
     }
     case 'reported': {
       const { type, retryAtMs } = outcome;
-      const failure = { type, message: outcome.message || failureTexts.analysisFailed, retryAtMs };
-      const staysUploaded = isNormal || canRetryBeforeDeletion(retryAtMs, photo.uploaded);
-      change({ type: 'analysisFailed', attempt, failure, staysUploaded });
+      const message = outcome.message || failureTexts.analysisFailed;
+      fail({ type, message, retryAtMs }, isNormal || canRetryBeforeDeletion(retryAtMs, photo.uploaded));
       return;
     }
     case 'thrown': {
-      const failure = { type: 'other', message: thrownMessage(mode, outcome.failure) };
-      change({ type: 'analysisFailed', attempt, failure, staysUploaded: isNormal });
+      fail({ type: 'other', message: thrownMessage(mode, outcome.failure) }, isNormal);
       return;
     }
     case 'photo-gone':
     case 'unknown': {
-      const failure = { type: 'other', message: failureTexts.analysisFailed };
-      change({ type: 'analysisFailed', attempt, failure, staysUploaded: true });
+      fail({ type: 'other', message: failureTexts.analysisFailed }, true);
       return;
     }
     case 'aborted':
-      drop();
+      // "Delete all my data" leads to the first screen, and its own call erases the analysis.
+      if (store.get().visit.screen.step !== 'welcome') drop();
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PhotoMode } from '#domain/contract/photo.ts';
 import { analysed, startVisit } from '../../../support/builders/visit.ts';
 import { ok, turns } from '../../../support/fakes/fake-environment.ts';
 
@@ -6,18 +7,27 @@ const POST = 'POST /api/analyze-skin';
 const GET = 'GET /api/analyze-skin/{analysisId}';
 const DROP = 'DELETE /api/analyze-skin/{analysisId}';
 
+/** Starts an analysis that runs until `end` is called. */
+async function startAnalysis(mode: PhotoMode) {
+  const { controller, environment } = startVisit(mode);
+  const pending = Promise.withResolvers<void>();
+  environment.services.surroundings.rest = () => pending.promise;
+  environment.server[GET] = () => ok({ status: 'running', stage: 'analysing' });
+  await analysed(controller);
+  const end = async (): Promise<void> => {
+    pending.resolve();
+    await turns();
+  };
+  return { controller, environment, end };
+}
+
 describe('Cancel during an analysis', () => {
   it.each(['normal', 'private'] as const)(
     'drops the analysis on the server in %s mode, and does not delete the photo',
     async (mode) => {
-      const { controller, environment } = startVisit(mode);
-      const pending = Promise.withResolvers<void>();
-      environment.services.surroundings.rest = () => pending.promise;
-      environment.server[GET] = () => ok({ status: 'running', stage: 'analysing' });
-      await analysed(controller);
+      const { controller, environment, end } = await startAnalysis(mode);
       controller.back();
-      pending.resolve();
-      await turns();
+      await end();
       expect(environment.count(DROP)).toBe(1);
       expect(environment.count('DELETE /api/images')).toBe(0);
     },
@@ -34,5 +44,21 @@ describe('Cancel during an analysis', () => {
     pending.resolve(ok({ status: 'queued' }));
     await turns();
     expect([environment.count(DROP), environment.count(GET)]).toEqual([1, 0]);
+  });
+});
+
+describe('a running analysis', () => {
+  it('is dropped on the server when the visitor deletes its photo', async () => {
+    const { controller, environment, end } = await startAnalysis('private');
+    controller.deletePhoto();
+    await end();
+    expect(environment.count(DROP)).toBe(1);
+  });
+
+  it('is not dropped when the visitor deletes everything, because that call erases it', async () => {
+    const { controller, environment, end } = await startAnalysis('private');
+    controller.abandon();
+    await end();
+    expect(environment.count(DROP)).toBe(0);
   });
 });
