@@ -144,6 +144,8 @@ export type SafetyWords = {
    * retinoids.
    */
   unsaidRetinoid: string;
+  /** Shown after the text of TRT-5, which does not mention medicines that make skin sensitive to the sun. */
+  unsaidSunSensitising: string;
 };
 
 export type UnmetWords = {

@@ -149,6 +149,11 @@ export function sayWarnings(plan: Plan, words: Words, once: Once): ResultTexts['
   return once([
     isPregnancyUnanswered(plan) ? words.safety.unsaidPregnancy : undefined,
     isPregnancyUnanswered(plan) && plan.cautions.includes('TRT-5') ? words.safety.unsaidRetinoid : undefined,
-    ...plan.cautions.filter(isDue).map((rule) => sayRule(rule, plan, words)),
+    ...plan.cautions
+      .filter(isDue)
+      .flatMap((rule) => [
+        sayRule(rule, plan, words),
+        rule === 'TRT-5' ? words.safety.unsaidSunSensitising : undefined,
+      ]),
   ]);
 }

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '#domain/plan/plan.ts';
+import { english } from '#domain/words/en/english.ts';
+import { saidOf } from '../../../support/builders/said.ts';
+
+describe('the warnings about medicines that the visitor did not mention', () => {
+  it.each([[[]], [['pregnancy']]] satisfies [Plan['disclosed']][])(
+    'end with medicines that make skin sensitive to the sun, also in pregnancy: %j',
+    (disclosed) => {
+      const { unsaidSunSensitising } = english.safety;
+      const { warnings } = saidOf({ cautions: ['TRT-5'], disclosed });
+      expect(warnings).toHaveLength(2);
+      expect(warnings.at(-1)).toBe(unsaidSunSensitising);
+      expect(unsaidSunSensitising).toMatch(/ sensitive to the sun: ask a pharmacist\.$/);
+      expect(saidOf({ cautions: ['ORD-5'], disclosed }).warnings).not.toContain(unsaidSunSensitising);
+    },
+  );
+});
