@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#domain/plan/plan.ts';
 import { english } from '#domain/words/en/english.ts';
+import { ruleWords } from '#domain/words/en/rules.ts';
 import { saidOf } from '../../../support/builders/said.ts';
 
 describe('the warnings about medicines that the visitor did not mention', () => {
@@ -15,4 +16,10 @@ describe('the warnings about medicines that the visitor did not mention', () => 
       expect(saidOf({ cautions: ['ORD-5'], disclosed }).warnings).not.toContain(unsaidSunSensitising);
     },
   );
+});
+
+describe('the text for visitors who did not say how dark their skin is', () => {
+  it('starts more slowly than the plan, but never goes beyond it', () => {
+    expect(ruleWords['CND-11']).toMatch(/start .* half as often\. .*, but never exceed this plan\.$/);
+  });
 });
