@@ -12,6 +12,7 @@ export const ruleWordsForMinors: Partial<Record<SpokenRuleId, string>> = {
     'Do not use retinoid medicines such as adapalene if you are or might be pregnant, or if you breastfeed.',
   'PRG-1b':
     'Do not use retinol, retinal, adapalene or another retinoid if you are or might be pregnant, or if you breastfeed.',
+  'PRG-2': 'Retinol and other forms of vitamin A are best avoided in pregnancy and while breastfeeding.',
   'PRG-5': `${IF_PREGNANT}, use salicylic acid on a small area only, and show the product to a doctor or nurse.`,
   'PRG-9': `${IF_PREGNANT}, check with a doctor or nurse before you use benzoyl peroxide.`,
   'PRG-11': `${IF_PREGNANT}, prefer a sunscreen whose only filters are zinc oxide or titanium dioxide.`,

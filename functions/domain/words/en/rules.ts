@@ -131,7 +131,8 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
     'Do not use retinol, retinal, adapalene or another retinoid while you are pregnant, planning a pregnancy or breastfeeding.',
   'PRG-1c':
     "Isotretinoin can badly harm an unborn child. Follow your doctor's rules for avoiding pregnancy, and call your doctor at once if you may be pregnant.",
-  'PRG-2': 'Retinol and other forms of vitamin A are best avoided in pregnancy and while breastfeeding.',
+  'PRG-2':
+    'Retinol and other forms of vitamin A are best avoided if you are pregnant, planning a pregnancy or breastfeeding.',
   'PRG-5': `${IF_PREGNANT}, use salicylic acid on a small area only, and show the product to your midwife or doctor.`,
   'PRG-6': capped(PREGNANT, 'salicylic acid', 2),
   'PRG-6b': leftOut(PREGNANT, 'masks with salicylic acid or sulfur, because a mask covers the whole face'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#domain/plan/plan.ts';
 import { english } from '#domain/words/en/english.ts';
+import { ruleWordsForMinors } from '#domain/words/en/rules-for-minors.ts';
 import { ruleWords } from '#domain/words/en/rules.ts';
 import { saidOf } from '../../../support/builders/said.ts';
 
@@ -21,5 +22,20 @@ describe('the warnings about medicines that the visitor did not mention', () => 
 describe('the text for visitors who did not say how dark their skin is', () => {
   it('starts more slowly than the plan, but never goes beyond it', () => {
     expect(ruleWords['CND-11']).toMatch(/start .* half as often\. .*, but never exceed this plan\.$/);
+  });
+});
+
+describe('the text that forms of vitamin A are best avoided', () => {
+  it('also names a planned pregnancy, except to visitors under 18 who did not plan one', () => {
+    const withheld: Plan['withheld'] = [
+      { by: 'retinol', need: 'fineLines', rule: 'PRG-2', because: 'pregnancy-unsaid' },
+    ];
+    const textOf = (given: Partial<Plan>): string | undefined =>
+      saidOf({ withheld, ...given }).safety[0]?.text;
+    expect(textOf({ disclosed: ['planning-pregnancy'] })).toMatch(
+      / planning a pregnancy or breastfeeding\.$/,
+    );
+    expect(textOf({ minor: true })).toContain(ruleWordsForMinors['PRG-2']);
+    expect(ruleWordsForMinors['PRG-2']).not.toMatch(/planning/);
   });
 });
