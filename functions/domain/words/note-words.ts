@@ -146,6 +146,10 @@ export type SafetyWords = {
   unsaidRetinoid: string;
   /** Shown after the text of TRT-5, which does not mention medicines that make skin sensitive to the sun. */
   unsaidSunSensitising: string;
+  /** Replaces the text of TRT-4d if the plan has leave-on products with strong actives. */
+  sunSensitising: (actives: readonly EvidenceSubject[]) => string;
+  /** Shown at each of these products, if the visitor's medicine makes the skin sensitive to the sun. */
+  startWithMedicine: (active: EvidenceSubject) => string;
 };
 
 export type UnmetWords = {

@@ -1,9 +1,9 @@
 import type { SafetyNote, ResultTexts } from '../contract/result-texts.ts';
 import type { Active } from '../catalogue/product.ts';
 import { CLOGGED } from '../plan/need-groups.ts';
-import type { Plan, PlanStep } from '../plan/plan.ts';
+import type { Plan, PlannedProduct, PlanStep } from '../plan/plan.ts';
 import { RuleId } from '../plan/rule-id.ts';
-import { isLeaveOnTreatment } from './main-subject.ts';
+import { isLeaveOnTreatment, isStrongSubject } from './main-subject.ts';
 import type { Once } from './once.ts';
 import { showsIn } from './plan-parts.ts';
 import { ruleTextFor } from './rule-text.ts';
@@ -49,6 +49,12 @@ export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
     });
 }
 
+/** The first strong active of a product, if the product stays on the skin and has one. */
+function leaveOnStrong({ leaveOn, actives }: PlannedProduct): Active[] {
+  const strong = leaveOn ? actives.find(({ active }) => isStrongSubject(active)) : undefined;
+  return strong ? [strong.active] : [];
+}
+
 /** The rules whose texts limit the use of an active during pregnancy. */
 const limitsInPregnancy: Partial<Record<Active, RuleId>> = {
   'salicylic-acid': 'PRG-5',
@@ -57,7 +63,8 @@ const limitsInPregnancy: Partial<Record<Active, RuleId>> = {
 
 /**
  * The rule texts that appear at a step: the pair rules that changed its schedule and, for visitors who are or may be
- * pregnant, the limits of its actives.
+ * pregnant, the limits of its actives. Visitors whose medicine makes the skin sensitive to the sun should ask before
+ * they start a strong active.
  */
 export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (string | undefined)[] => {
   const limits = plan.doctorSigns.includes('pregnant')
@@ -68,6 +75,7 @@ export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (st
       .filter(({ rule, productId }) => productId === product.id && pairRules.has(rule))
       .map(({ rule }) => ruleTextFor(rule, plan, words)),
     ...limits.filter((rule) => plan.cautions.includes(rule)).map((rule) => sayRule(rule, plan, words)),
+    ...(plan.cautions.includes('TRT-4d') ? leaveOnStrong(product).map(words.safety.startWithMedicine) : []),
   ];
 };
 
@@ -78,9 +86,14 @@ const alsoWhilePlanning: ReadonlySet<RuleId> = new Set<RuleId>(['TRT-2b', 'TRT-2
 const isProneToBlemishes = ({ goal, needs }: Plan): boolean =>
   goal === 'acne' || needs.some((need) => CLOGGED.has(need.name) && showsIn(need));
 
-/** The text of a rule. Some texts have a version for pregnancy, or for visitors prone to blemishes. */
+/**
+ * The text of a rule. Some texts have a version for pregnancy, or for visitors prone to blemishes. The text of TRT-4d
+ * names the strong actives of the plan, because the visitor should ask before starting them.
+ */
 function sayRule(rule: RuleId, plan: Plan, words: Words): string | undefined {
-  const { disclosed } = plan;
+  const { disclosed, steps } = plan;
+  const strong = rule === 'TRT-4d' ? unique(steps.flatMap(({ product }) => leaveOnStrong(product))) : [];
+  if (strong.length > 0) return words.safety.sunSensitising(strong);
   const isConcerned =
     disclosed.includes('pregnancy') ||
     (disclosed.includes('planning-pregnancy') && alsoWhilePlanning.has(rule));

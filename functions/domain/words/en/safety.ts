@@ -1,4 +1,6 @@
 import type { SafetyWords } from '../note-words.ts';
+import { subjects } from './names.ts';
+import { list } from './phrases.ts';
 
 export const safety: SafetyWords = {
   unsaidPregnancy:
@@ -7,4 +9,13 @@ export const safety: SafetyWords = {
     'If you may be pregnant and take isotretinoin or use a prescribed retinoid, call your doctor today.',
   unsaidSunSensitising:
     'Other medicines, such as some antibiotics and water tablets, can make skin sensitive to the sun: ask a pharmacist.',
+  sunSensitising: (actives) => {
+    const names = list(
+      actives.map((each) => subjects[each]),
+      ' or ',
+    );
+    return `Your medicine makes your skin sensitive to the sun: wear a hat. Ask your doctor or a pharmacist before you start ${names}.`;
+  },
+  startWithMedicine: (active) =>
+    `Before you start ${subjects[active]}, ask your doctor or a pharmacist whether it suits your medicine.`,
 };

@@ -3,6 +3,7 @@ import type { Plan } from '#domain/plan/plan.ts';
 import { english } from '#domain/words/en/english.ts';
 import { ruleWordsForMinors } from '#domain/words/en/rules-for-minors.ts';
 import { ruleWords } from '#domain/words/en/rules.ts';
+import { adapaleneGel, planStep, treatment } from '../../../support/builders/plan.ts';
 import { saidOf } from '../../../support/builders/said.ts';
 
 describe('the warnings about medicines that the visitor did not mention', () => {
@@ -37,5 +38,31 @@ describe('the text that forms of vitamin A are best avoided', () => {
     );
     expect(textOf({ minor: true })).toContain(ruleWordsForMinors['PRG-2']);
     expect(ruleWordsForMinors['PRG-2']).not.toMatch(/planning/);
+  });
+});
+
+const warningsAndDirections = (steps: Plan['steps']): (string | undefined)[] => {
+  const { warnings, regimen } = saidOf({ cautions: ['TRT-4d'], steps });
+  return [...warnings, ...regimen.map(({ instructions }) => instructions)];
+};
+
+describe('the text for visitors whose medicine makes the skin sensitive to the sun', () => {
+  it('tells them to ask before they start the strong actives of the plan, and again at each of them', () => {
+    const [warning, ...directions] = warningsAndDirections([
+      planStep(),
+      treatment('retinol', 0.1),
+      adapaleneGel(),
+    ]);
+    expect(warning).toMatch(
+      /wear a hat\. Ask your doctor or a pharmacist before you start retinol or adapalene\.$/,
+    );
+    const ask = 'ask your doctor or a pharmacist whether it suits your medicine.';
+    expect(directions[0]).not.toContain(ask);
+    expect(directions[1]).toContain(`Before you start retinol, ${ask}`);
+    expect(directions[2]).toContain(`Before you start adapalene, ${ask}`);
+  });
+
+  it('mentions only actives that they may add if the plan has no strong one', () => {
+    expect(warningsAndDirections([planStep(), treatment('niacinamide', 5)])[0]).toBe(ruleWords['TRT-4d']);
   });
 });
