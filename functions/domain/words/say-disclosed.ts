@@ -21,7 +21,8 @@ const ruleExcluding: Partial<Record<Cause, Partial<Record<IngredientGroup, RuleI
   'recent-procedure': { strong: 'CHK-1' },
   'other-condition': { strong: 'CND-12' },
   eczema: { fragrance: 'CND-4b', exfoliants: 'CND-4d', retinoids: 'CND-4' },
-  rosacea: { fragrance: 'CND-1', 'fruit-acids': 'CND-2', retinoids: 'CND-3b' },
+  // Rosacea does not rule out polyhydroxy acids. A plan that contains one leaves out only fruit acids.
+  rosacea: { fragrance: 'CND-1', exfoliants: 'CND-2', 'fruit-acids': 'CND-2', retinoids: 'CND-3b' },
   psoriasis: { 'fruit-acids': 'CND-7', retinoids: 'CND-7' },
   pregnancy: { retinoids: 'PRG-2' },
   'planning-pregnancy': { retinoids: 'PRG-2' },

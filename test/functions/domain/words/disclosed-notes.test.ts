@@ -62,7 +62,7 @@ describe('a group of ingredients that the summary reports as omitted', () => {
 
   it('is explained by exactly one note', () => {
     const { summary, safety } = saidOf({ disclosed: ['rosacea', 'sensitive'], steps: [unscented] });
-    expect(summary).toMatch(/leaves out fragrance, fruit acids and retinoids/);
+    expect(summary).toMatch(/leaves out fragrance, exfoliating acids and retinoids/);
     expect(safety.map(({ rule }) => rule)).toEqual(['CND-1', 'CND-2', 'CND-3b']);
   });
 
@@ -72,6 +72,18 @@ describe('a group of ingredients that the summary reports as omitted', () => {
     ];
     const { safety } = saidOf({ disclosed: ['rosacea'], withheld, steps: [unscented] });
     expect(safety.map(({ rule }) => rule)).toEqual(['CND-3b', 'CND-1', 'CND-2']);
+  });
+});
+
+describe('the note on acids that rosacea rules out', () => {
+  it.each([
+    ['salicylic-acid', 'Salicylic acid and other exfoliating acids often sting'],
+    ['lactic-acid', 'Exfoliating acids such as fruit acids often sting'],
+  ] as const)('calls them exfoliating acids, like the summary: %s', (by, text) => {
+    const withheld: Plan['withheld'] = [{ by, need: 'pores', rule: 'CND-2', because: 'condition' }];
+    const { summary, safety } = saidOf({ disclosed: ['rosacea'], withheld, steps: [planStep()] });
+    expect(summary).toMatch(/leaves out .*exfoliating acids/);
+    expect(safety[0]?.text).toContain(text);
   });
 });
 

@@ -246,7 +246,10 @@ describe('the summary', () => {
   });
 
   it.each([
-    [['rosacea'], 'Because you have rosacea, your plan leaves out fragrance, fruit acids and retinoids.'],
+    [
+      ['rosacea'],
+      'Because you have rosacea, your plan leaves out fragrance, exfoliating acids and retinoids.',
+    ],
     [['eczema'], 'Because you have eczema, your plan leaves out fragrance, exfoliating acids and retinoids.'],
     [['psoriasis'], 'Because you have psoriasis, your plan leaves out fruit acids and retinoids.'],
     [['pregnancy'], 'Because you are pregnant or breastfeeding, your plan leaves out retinoids.'],
@@ -256,11 +259,11 @@ describe('the summary', () => {
     ],
     [
       ['rosacea', 'pregnancy'],
-      'Because you have rosacea and are pregnant or breastfeeding, your plan leaves out fragrance, fruit acids and retinoids.',
+      'Because you have rosacea and are pregnant or breastfeeding, your plan leaves out fragrance, exfoliating acids and retinoids.',
     ],
     [
       ['rosacea', 'pregnancy', 'sensitive'],
-      'Because you have rosacea and sensitive skin, and are pregnant or breastfeeding, your plan leaves out fragrance, fruit acids and retinoids.',
+      'Because you have rosacea and sensitive skin, and are pregnant or breastfeeding, your plan leaves out fragrance, exfoliating acids and retinoids.',
     ],
     [['vitiligo'], 'Your plan protects the pale patches of vitiligo and does not lighten your skin.'],
     [['melasma'], 'You told us about melasma, so sunscreen every morning matters most.'],
@@ -281,7 +284,7 @@ describe('the summary', () => {
       lead: 'retinol',
     });
     expect(careFor(['rosacea'], { steps: [...base, retinol] })).toMatch(
-      /Because you have rosacea, your plan leaves out fruit acids\.$/,
+      /Because you have rosacea, your plan leaves out exfoliating acids\.$/,
     );
     expect(careFor(['isotretinoin'], { steps: [...base, retinol] })).toMatch(
       / Your plan takes into account that you take or recently took isotretinoin\.$/,
