@@ -1,6 +1,8 @@
 import type { SafetyNote } from '../contract/result-texts.ts';
+import { containsAny } from '../plan/contents.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RuleId } from '../plan/rule-id.ts';
+import { RETINOIDS } from '../plan/substances.ts';
 import type { Avoided } from '../questionnaire/more-answers.ts';
 import { hasStrong, mainSubject } from './main-subject.ts';
 import type { Left } from './note-words.ts';
@@ -16,12 +18,29 @@ import type { Words } from './words.ts';
  * and ingredient groups that the summary mentions.
  */
 export function sayLeftOut(plan: Plan, words: Words, once: Once): SafetyNote[] {
-  return [
+  const notes = [
     ...sayAvoided(plan, words, once),
     ...sayWithheld(plan, words, once),
     ...sayAdapalene(plan, words, once),
     ...sayExcluded(plan, words, once),
   ];
+  return [...notes, ...sayPregnancy(notes, plan, words, once)];
+}
+
+/**
+ * The note that forms of vitamin A are best avoided in pregnancy, if another answer, such as eczema, was already given
+ * as the reason for leaving them out. Without it, a visitor who disclosed a pregnancy would read nothing about it here.
+ */
+function sayPregnancy(
+  notes: readonly SafetyNote[],
+  { disclosed, steps, minor }: Plan,
+  words: Words,
+  once: Once,
+): SafetyNote[] {
+  const isConcerned = disclosed.includes('pregnancy') || disclosed.includes('planning-pregnancy');
+  const isFree = steps.length > 0 && steps.every(({ product }) => !containsAny(product, RETINOIDS));
+  if (!isConcerned || !isFree || notes.some(({ rule }) => rule.startsWith('PRG-'))) return [];
+  return once([ruleTextFor('PRG-2', { minor, disclosed }, words)]).map((text) => ({ rule: 'PRG-2', text }));
 }
 
 /**

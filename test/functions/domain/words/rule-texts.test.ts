@@ -26,7 +26,18 @@ describe('the text for visitors who did not say how dark their skin is', () => {
   });
 });
 
+const rulesOf = (disclosed: Plan['disclosed']): string[] =>
+  saidOf({ disclosed, steps: [planStep()] }).safety.map(({ rule }) => rule);
+
 describe('the text that forms of vitamin A are best avoided', () => {
+  it.each(['pregnancy', 'planning-pregnancy'] as const)(
+    'is a note for a visitor from whom eczema already keeps them: %s',
+    (answer) => {
+      expect(rulesOf(['eczema', answer])).toEqual([...rulesOf(['eczema']), 'PRG-2']);
+      expect(rulesOf([answer])).toEqual(['PRG-2']);
+    },
+  );
+
   it('also names a planned pregnancy, except to visitors under 18 who did not plan one', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'PRG-2', because: 'pregnancy-unsaid' },
