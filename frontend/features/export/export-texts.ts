@@ -23,7 +23,7 @@ export const exportTexts = {
   sharedLead: 'Somebody sent you this routine. We do not store it; only people with this link can see it.',
   keptLead: 'You saved this routine on this device.',
   keptCaution:
-    'We checked this routine only against the answers you gave when it was made. Make a new routine if you become pregnant or ill, or start a new medicine.',
+    'We checked this routine only against the answers you gave when it was made. Make a new routine if you plan a pregnancy, become pregnant or ill, or start a new medicine.',
   sharedCaution:
     'This routine was made for somebody else, and we have not checked it for you. Your skin, age, allergies or pregnancy may require another routine.',
   sharedUnsafe:
