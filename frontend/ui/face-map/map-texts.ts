@@ -1,5 +1,5 @@
 import type { Confidence, SkinCategory } from '#domain/reading/category.ts';
-import type { Level, Region } from '#domain/reading/observation.ts';
+import type { Level, Observation, Region } from '#domain/reading/observation.ts';
 import { nounsAfterNo, observationNouns } from '#domain/words/en/nouns.ts';
 import type { CategoryView, Found, RegionView } from './map-view.ts';
 
@@ -22,14 +22,12 @@ export const regionLabels: Record<Region, string> = {
   chin: 'Chin',
 };
 
-const levelAdjectives: Record<Found['level'], string> = {
-  slight: 'slight',
+const levelAdjectives: Record<Exclude<Found['level'], 'slight'>, string> = {
   clear: 'visible',
   strong: 'clearly visible',
 };
 
-const unsureAdjectives: Record<Found['level'], string> = {
-  slight: 'perhaps slight',
+const unsureAdjectives: typeof levelAdjectives = {
   clear: 'perhaps visible',
   strong: 'probably visible',
 };
@@ -112,6 +110,13 @@ function withHowSure<T extends Found>(
     : join(found.map((each) => say(each) + sure(each)));
 }
 
+/** Deep lines are not called "slight deep lines", which would sound like a contradiction. */
+function adjective(level: Found['level'], confidence: Confidence, observation: Observation): string {
+  const slight = observation === 'deepLines' ? 'first signs of' : 'slight';
+  if (level === 'slight') return confidence === 'low' ? `perhaps ${slight}` : slight;
+  return confidence === 'low' ? unsureAdjectives[level] : levelAdjectives[level];
+}
+
 /** The text of one region, such as "slight dryness and visible shine (fairly sure)". */
 export function statusText({ level, found, confidence }: RegionView): string {
   if (level === undefined) return 'not judged';
@@ -122,7 +127,7 @@ export function statusText({ level, found, confidence }: RegionView): string {
   return withHowSure(
     found,
     ({ observation, level: seen, confidence: sure }) =>
-      `${sure === 'low' ? unsureAdjectives[seen] : levelAdjectives[seen]} ${observationNouns[observation]}`,
+      `${adjective(seen, sure, observation)} ${observationNouns[observation]}`,
     (texts) => list(texts),
   );
 }

@@ -66,7 +66,7 @@ const antiAgeing: Record<(typeof goalObservations)['anti-aging'][number], Answer
     strong: `${LINES}, and fine lines show clearly`,
   },
   deepLines: {
-    slight: `${LINES}, and deep lines are beginning to show`,
+    slight: `${LINES}, and there are first signs of deep lines`,
     clear: `${LINES}, and deep lines are visible`,
     strong: `${LINES}, and deep lines show clearly`,
   },

@@ -55,7 +55,7 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
     strong: 'Fine lines show clearly',
   },
   deepLines: {
-    slight: 'Deep lines are beginning to show',
+    slight: 'There are first signs of deep lines',
     clear: 'Deep lines are visible',
     strong: 'Deep lines show clearly',
   },

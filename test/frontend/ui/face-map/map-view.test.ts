@@ -38,6 +38,14 @@ describe('the face map of a category', () => {
     ]);
   });
 
+  it.each([
+    ['medium', 'first signs of deep lines (fairly sure)'],
+    ['low', 'perhaps first signs of deep lines (not sure)'],
+  ] as const)('calls faint deep lines their first signs, like the other texts: %s', (confidence, text) => {
+    const faint = reading({ deepLines: { betweenBrows: 'slight' } }, { confidence });
+    expect(textsOf({ ...adult, reading: faint }, 'wrinkles')[1]).toBe(`Between the eyebrows: ${text}`);
+  });
+
   it('describes regions without a judgement as "not judged", and not as "nothing seen"', () => {
     const unread = { ...adult, reading: { observations: {}, photo: [] } };
     expect(textsOf(unread, 'acne')[0]).toBe('Forehead: not judged');
