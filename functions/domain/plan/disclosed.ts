@@ -24,6 +24,7 @@ export const Disclosed = z.enum([
   'maybe-sensitive',
   'older',
   'deep-tone',
+  'dry-skin',
 ]);
 export type Disclosed = z.infer<typeof Disclosed>;
 
@@ -65,6 +66,7 @@ export function disclosedIn(answers: Answers): Disclosed[] {
     ofSensitivity[skinSensitivity],
     age >= OLDER_AGE ? 'older' : undefined,
     skinTone >= DEEP_TONE ? 'deep-tone' : undefined,
+    answers.skinType === 'dry' ? 'dry-skin' : undefined,
   ]);
   return Disclosed.options.filter((each) => disclosed.has(each));
 }

@@ -22,4 +22,5 @@ export const kindOf: Record<Cause, AnswerKind> = {
   older: 'age',
   minor: 'age',
   'deep-tone': 'skin-tone',
+  'dry-skin': 'skin-type',
 };

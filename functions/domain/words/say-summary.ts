@@ -74,6 +74,8 @@ function answerToGoal(context: Context): GoalAnswer {
   if (!read.includes(main)) return { sentence: words.goalUnread[goal], answered: [], shows: false };
   if (goal === 'acne' && plan.disclosed.includes('deep-lumps-or-scars'))
     return { sentence: words.deepLumpsUnseen, answered: read, shows: false };
+  if (goal === 'hydration' && plan.disclosed.includes('dry-skin'))
+    return { sentence: words.drySkinUnseen, answered: read, shows: false };
   const isHedged = read.length < asked.length || isUncertain(context, read);
   return { sentence: words.goalCalm[goal](isHedged), answered: read, shows: false };
 }

@@ -115,6 +115,7 @@ const allowsPeroxide: ReadonlySet<Disclosed> = new Set<Disclosed>([
   'planning-pregnancy',
   'maybe-sensitive',
   'deep-tone',
+  'dry-skin',
 ]);
 
 /**

@@ -16,6 +16,8 @@ export type SummaryWords = {
   goalCalm: Record<NamedGoal, (isHedged: boolean) => string>;
   /** The sentence about the goal `acne` if no blemish is visible, but the visitor reported deep lumps or new scars. */
   deepLumpsUnseen: string;
+  /** The sentence about the goal `hydration` if no dryness is visible, but the visitor reported dry skin. */
+  drySkinUnseen: string;
   goalUnread: Record<NamedGoal, string>;
   /** The sentence for visitors under 18 who ask about wrinkles. */
   goalOfMinor: string;

@@ -23,6 +23,7 @@ const clauses: Record<Cause, string> = {
   older: 'older skin is thinner and drier',
   minor: `you are under ${ADULT_AGE}`,
   'deep-tone': 'irritation can leave marks on skin of your tone',
+  'dry-skin': 'you told us that your skin is dry',
 };
 
 const groupNames: Record<IngredientGroup, string> = {

@@ -23,7 +23,7 @@ const reasons: Record<AnswerKind, string> = {
   check: 'because of what you told us about yourself',
   sensitivity: 'because of what you told us about sensitive skin',
   age: becauseOf(['minor']),
-  'skin-type': 'because you told us that your skin is dry',
+  'skin-type': becauseOf(['dry-skin']),
   'skin-tone': becauseOf(['deep-tone']),
   country: 'because of the law where you shop',
   'country-unsaid': '',

@@ -104,7 +104,7 @@ export const unmet: UnmetWords = {
       ? `${askedFor(maxProducts)}; we find ${only(count)} worth using.`
       : `${askedFor(maxProducts)}; we suggest ${only(count)} ${becauseOf([cause])}.`,
   fewerHardToRead: (maxProducts, count) =>
-    `${askedFor(maxProducts)}; from this photo, we can suggest ${only(count)}.`,
+    `${askedFor(maxProducts)}; from this photo and your answers, we can suggest ${only(count)}.`,
   careOnly: (names) => sayOf(names, (said) => `${noExtra(said)}.`, OR),
   leftAlone: (names, canAsk) => {
     const said = sayOf(

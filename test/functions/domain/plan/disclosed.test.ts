@@ -14,6 +14,7 @@ const given: [Partial<Answers>, Disclosed[]][] = [
   [{ treatments: ['isotretinoin'], age: 70 }, ['isotretinoin', 'older']],
   [{ skinSensitivity: 'not-sure' }, ['maybe-sensitive']],
   [{ skinTone: 4 }, ['deep-tone']],
+  [{ skinType: 'dry' }, ['dry-skin']],
   [{ skinTone: 3 }, []],
 ];
 

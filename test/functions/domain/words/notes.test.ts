@@ -232,7 +232,7 @@ describe('the notes on unmet needs', () => {
     const unsure = reading({ redness: { cheeks: 'slight' } }, { confidence: 'low' });
     const given = plan({ maxProducts: 7, steps: [adapalene] });
     expect(say({ reading: unsure, plan: given }, english).unmet).toEqual([
-      'You asked for seven or more products; from this photo, we can suggest only one.',
+      'You asked for seven or more products; from this photo and your answers, we can suggest only one.',
     ]);
   });
 

@@ -272,6 +272,18 @@ describe('the summary', () => {
     expect(said.endsWith(text), `It must end with "${text}", but is: ${said}`).toBe(true);
   });
 
+  it('acknowledges that the visitor reported dry skin if the photo does not show it', () => {
+    const dryType = plan({ goal: 'hydration', disclosed: ['dry-skin'], steps: base });
+    expect(summaryOf(reading(), dryType)).toMatch(
+      /^You told us that your skin is dry, although this photo does not show it\./,
+    );
+    expect(summaryOf(reading(), { ...dryType, disclosed: [] })).toMatch(
+      /^You want more moisture; .* does not look dry\./,
+    );
+    const dry = reading({ dryness: { cheeks: 'clear' } });
+    expect(summaryOf(dry, dryType)).toMatch(/^You want more moisture, and your skin looks dry/);
+  });
+
   it('does not claim that the plan leaves out something that it contains', () => {
     const retinol = planStep({
       product: plannedProduct({
