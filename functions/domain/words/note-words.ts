@@ -144,7 +144,7 @@ export type SafetyWords = {
    * retinoids.
    */
   unsaidRetinoid: string;
-  /** Shown after the text of TRT-5, which does not mention medicines that make skin sensitive to the sun. */
+  /** Follows the text of TRT-5, which does not mention medicines that make skin sensitive to the sun. */
   unsaidSunSensitising: string;
   /** Replaces the text of TRT-4d if the plan has leave-on products with strong actives. */
   sunSensitising: (actives: readonly EvidenceSubject[]) => string;

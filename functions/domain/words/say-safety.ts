@@ -162,11 +162,9 @@ export function sayWarnings(plan: Plan, words: Words, once: Once): ResultTexts['
   return once([
     isPregnancyUnanswered(plan) ? words.safety.unsaidPregnancy : undefined,
     isPregnancyUnanswered(plan) && plan.cautions.includes('TRT-5') ? words.safety.unsaidRetinoid : undefined,
-    ...plan.cautions
-      .filter(isDue)
-      .flatMap((rule) => [
-        sayRule(rule, plan, words),
-        rule === 'TRT-5' ? words.safety.unsaidSunSensitising : undefined,
-      ]),
+    ...plan.cautions.filter(isDue).map((rule) => {
+      const text = sayRule(rule, plan, words);
+      return rule === 'TRT-5' && text !== undefined ? `${text} ${words.safety.unsaidSunSensitising}` : text;
+    }),
   ]);
 }

@@ -61,7 +61,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'the bundle of the English words, which also contains the questions and the codes of a reading',
     now: WORDS_VERSION,
     content: await codeOfWords(),
-    pinned: ['35', 'f00aaa97d53228e0'],
+    pinned: ['35', 'b5d097775aa1a9df'],
   },
   CATALOGUE_VERSION: {
     of: 'the built-in products',

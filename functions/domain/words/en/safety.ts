@@ -7,8 +7,7 @@ export const safety: SafetyWords = {
     'We do not know whether you are pregnant, so we left out what is not advised in pregnancy.',
   unsaidRetinoid:
     'If you may be pregnant and take isotretinoin or use a prescribed retinoid, call your doctor today.',
-  unsaidSunSensitising:
-    'Other medicines, such as some antibiotics and water tablets, can make skin sensitive to the sun: ask a pharmacist.',
+  unsaidSunSensitising: 'Some other medicines make skin sensitive to the sun: ask a pharmacist.',
   sunSensitising: (actives) => {
     const names = list(
       actives.map((each) => subjects[each]),

@@ -159,6 +159,8 @@ describe('notes about pregnancy', () => {
     expect(saidOf({ cautions, disclosed: ['pregnancy'] }).warnings.join(' ')).toMatch(
       /call your doctor today/,
     );
-    expect(saidOf({ cautions }).warnings).toEqual([ruleWords['TRT-5'], english.safety.unsaidSunSensitising]);
+    expect(saidOf({ cautions }).warnings).toEqual([
+      `${ruleWords['TRT-5']} ${english.safety.unsaidSunSensitising}`,
+    ]);
   });
 });
