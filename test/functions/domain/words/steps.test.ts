@@ -310,16 +310,20 @@ describe('the directions for a step', () => {
     expect(directionsOf({ steps: [planStep({ schedule })] })).not.toMatch(/water is/);
   });
 
-  it('say to apply a strong active over the moisturiser on skin that reacts easily', () => {
+  it('say to apply a strong active over the moisturiser if the plan lists one before it at the same time of day', () => {
     const gel = adapaleneGel();
-    const cream = planStep({
-      product: plannedProduct({ id: 'cream', step: 'moisturiser' }),
-      lead: 'moisturiser',
-    });
-    const needs = [need({ name: 'comfort', asked: true, regions: [] })];
-    expect(directionsOf({ steps: [gel, cream], needs })).toMatch(/over your moisturiser/);
-    expect(directionsOf({ steps: [gel, cream] })).toMatch(/Once your skin is dry, [^.]* over it/);
-    expect(directionsOf({ steps: [gel], needs })).toMatch(/Once your skin is dry, [^.]* over it/);
+    const creamFor = (dayPart: 'AM' | 'PM') =>
+      planStep({
+        product: plannedProduct({ id: 'cream', step: 'moisturiser' }),
+        lead: 'moisturiser',
+        schedule: [{ fromWeek: 1, dayPart, days: daysOf(7) }],
+      });
+    const lastOf = (steps: Plan['steps']) => saidOf({ steps }).regimen.at(-1)?.instructions;
+    expect(lastOf([creamFor('PM'), gel])).toMatch(/over your moisturiser/);
+    for (const steps of [[creamFor('AM'), gel], [gel]]) {
+      expect(lastOf(steps)).toMatch(/Once your skin is dry, [^.]* over it/);
+    }
+    expect(directionsOf({ steps: [gel, creamFor('PM')] })).toMatch(/Once your skin is dry, [^.]* over it/);
   });
 
   it('mention lip balm to visitors who take isotretinoin', () => {

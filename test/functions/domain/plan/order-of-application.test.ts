@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Active, Product } from '#domain/catalogue/product.ts';
+import { layOut, type LaidOut } from '#domain/plan/lay-out.ts';
+import { leadOf } from '#domain/plan/lead.ts';
+import type { Need } from '#domain/plan/plan.ts';
+import { answers } from '../../../support/builders/answers.ts';
+import { product, zincSunscreen as sun } from '../../../support/builders/product.ts';
+
+const serum = (active: Active, percent: number): Product =>
+  product({ id: active, step: 'treatment', leaveOn: true, actives: [{ active, percent }] });
+const cream = product({ id: 'cream', step: 'moisturiser', leaveOn: true, actives: [] });
+
+const lay = (products: readonly Product[]): LaidOut =>
+  layOut(
+    products.map((each) => leadOf(each, [])),
+    answers({ age: 30, skinSensitivity: 'no', medicalConditions: ['None'] }),
+  );
+
+const seen = (name: Need['name'], level: Need['level']): Need => ({ name, asked: false, level, regions: [] });
+
+describe('the order of application', () => {
+  it('lists steps in the order of application, with the sunscreen last', () => {
+    const { steps } = lay([sun, cream, serum('niacinamide', 5), product({ id: 'wash' })]);
+    expect(steps.map((each) => each.product.id)).toEqual(['wash', 'niacinamide', 'cream', 'sun']);
+  });
+
+  it('lists treatments from watery to thick, then a retinoid, and then the moisturiser', () => {
+    const { steps } = lay([
+      serum('retinol', 0.2),
+      serum('azelaic-acid', 10),
+      serum('niacinamide', 5),
+      serum('l-ascorbic-acid', 10),
+      cream,
+    ]);
+    expect(steps.map((each) => each.product.id)).toEqual([
+      'l-ascorbic-acid',
+      'niacinamide',
+      'azelaic-acid',
+      'retinol',
+      'cream',
+    ]);
+  });
+
+  it.each([
+    ['skin that reacts easily', [{ name: 'comfort', asked: true, regions: [] }], 30, true],
+    ['skin that shows dryness', [seen('dryness', 'slight')], 30, true],
+    ['skin from 65 on', [], 65, true],
+    ['other skin', [seen('dryness', 'none')], 64, false],
+  ] as const)(
+    'places a strong active over the moisturiser only on sensitive, dry or older skin: %s',
+    (_, needs, age, isOver) => {
+      const chosen = [cream, serum('retinol', 0.2), serum('niacinamide', 5), sun];
+      const { steps } = layOut(
+        chosen.map((each) => leadOf(each, [])),
+        answers({ age, skinSensitivity: 'no', medicalConditions: ['None'] }),
+        needs.map((need) => ({ ...need, regions: [] })),
+      );
+      const over = ['niacinamide', 'cream', 'retinol', 'sun'];
+      const under = ['niacinamide', 'retinol', 'cream', 'sun'];
+      expect(steps.map((each) => each.product.id)).toEqual(isOver ? over : under);
+    },
+  );
+
+  it.each([
+    ['retinol', 0.2, true],
+    ['retinyl-ester', undefined, false],
+    ['azelaic-acid', 10, false],
+  ] as const)(
+    'places a retinoid that can redden skin over the moisturiser if the skin is red: %s',
+    (active, percent, isOver) => {
+      const treatment = product({
+        id: 'serum',
+        step: 'treatment',
+        leaveOn: true,
+        actives: [{ active, percent }],
+      });
+      const placed = (isRed: boolean): string[] =>
+        layOut(
+          [cream, treatment].map((each) => leadOf(each, [])),
+          answers({ age: 30, skinSensitivity: 'no' }),
+          [],
+          isRed,
+        ).steps.map((each) => each.product.id);
+      expect(placed(false)).toEqual(['serum', 'cream']);
+      expect(placed(true)).toEqual(isOver ? ['cream', 'serum'] : ['serum', 'cream']);
+    },
+  );
+});
