@@ -108,10 +108,10 @@ describe('the privacy panel', () => {
     }
   });
 
-  it('states that the files of the page and of the on-device analysis stay on the device', () => {
+  it('states that the files of the page stay on the device', () => {
     for (const mode of ['normal', 'private'] as const) {
       expect(panel(mode)).toContain(
-        'Your choice to analyse on this device stays until you switch it off. The files of the page and of this analysis stay too, and hold nothing about you.',
+        "Your choice to analyse on this device stays until you switch it off. The page's files stay, too, and hold nothing about you.",
       );
     }
   });

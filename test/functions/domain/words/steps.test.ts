@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Need, Plan, PlanStep } from '#domain/plan/plan.ts';
 import { daysOf, type Schedule } from '#domain/plan/schedule.ts';
 import type { RegimenStep } from '#domain/contract/result-texts.ts';
-import { adapaleneGel, need, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
+import { need, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
 import { saidOf } from '../../../support/builders/said.ts';
 
 const stepsOf = (given: Partial<Plan>): RegimenStep[] => saidOf(given).regimen;
@@ -308,22 +308,6 @@ describe('the directions for a step', () => {
     const schedule = [phase(1, 'AM', 7), phase(1, 'PM', 7)];
     expect(directionsOf({ steps: [planStep()] })).toMatch(/In the morning, rinsing with water is enough\./);
     expect(directionsOf({ steps: [planStep({ schedule })] })).not.toMatch(/water is/);
-  });
-
-  it('say to apply a strong active over the moisturiser if the plan lists one before it at the same time of day', () => {
-    const gel = adapaleneGel();
-    const creamFor = (dayPart: 'AM' | 'PM') =>
-      planStep({
-        product: plannedProduct({ id: 'cream', step: 'moisturiser' }),
-        lead: 'moisturiser',
-        schedule: [{ fromWeek: 1, dayPart, days: daysOf(7) }],
-      });
-    const lastOf = (steps: Plan['steps']) => saidOf({ steps }).regimen.at(-1)?.instructions;
-    expect(lastOf([creamFor('PM'), gel])).toMatch(/over your moisturiser/);
-    for (const steps of [[creamFor('AM'), gel], [gel]]) {
-      expect(lastOf(steps)).toMatch(/Once your skin is dry, [^.]* over it/);
-    }
-    expect(directionsOf({ steps: [gel, creamFor('PM')] })).toMatch(/Once your skin is dry, [^.]* over it/);
   });
 
   it('mention lip balm to visitors who take isotretinoin', () => {
