@@ -14,7 +14,7 @@ export function OfflineNote() {
           <Icon name="offline" />
           {isReady
             ? 'You are offline. The analysis on this device still works.'
-            : 'You are offline. Upload and analysis wait for a connection.'}
+            : 'You are offline. Uploads and analyses wait for a connection.'}
         </span>
       ) : null}
     </output>

@@ -1,15 +1,16 @@
 import { dropAnalysis } from '#domain/contract/page-calls.ts';
 import { SWEEP_PHOTO_AFTER_S } from '#domain/settings/lifetimes.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import type { AnalysisOutcome } from './poll-analysis.ts';
+import { type AnalysisOutcome, untilOnline } from './poll-analysis.ts';
 import { type AnalysisContext, sessionIdOf } from './analysis-context.ts';
 import { thrownMessage } from './failure-message.ts';
 import type { UploadedPhoto } from '../visit/photo.ts';
 import type { AnalysingScreen, Failure } from '../visit/screen.ts';
 
 /**
- * Moves from the progress screen to the results or to the error screen, and decides whether to delete the photo. Drops a
- * cancelled analysis on the server, which then stores no result and does not delete the photo.
+ * Moves from the progress screen to the results or to the error screen, and decides whether to delete the photo. Asks
+ * the server to drop a cancelled analysis. If the request arrives before the analysis ends, the server stores no result
+ * and does not delete the photo.
  */
 export function endAnalysis(
   context: AnalysisContext,
@@ -19,9 +20,10 @@ export function endAnalysis(
   const { store, services, change } = context;
   const { mode } = store.get().visit;
   const isNormal = mode === 'normal';
-  const drop = (): void => {
+  const drop = async (): Promise<void> => {
     const sessionId = sessionIdOf(context, photo);
-    if (sessionId) void services.send(dropAnalysis, { analysisId, sessionId }, { keepalive: true });
+    await untilOnline(services.surroundings, new AbortController().signal);
+    if (sessionId) await services.send(dropAnalysis, { analysisId, sessionId }, { keepalive: true });
   };
   const fail = (failure: Failure, staysUploaded: boolean): void =>
     change({ type: 'analysisFailed', attempt, failure, staysUploaded });
@@ -29,7 +31,7 @@ export function endAnalysis(
     case 'done': {
       change({ type: 'analysisDone', attempt, result: outcome.result, staysUploaded: isNormal });
       // Acknowledges a private result; the server then deletes it.
-      if (!isNormal) drop();
+      if (!isNormal) void drop();
       return;
     }
     case 'reported': {
@@ -48,8 +50,7 @@ export function endAnalysis(
       return;
     }
     case 'aborted':
-      // "Delete all my data" leads to the first screen, and its own call erases the analysis.
-      if (store.get().visit.screen.step !== 'welcome') drop();
+      void drop();
   }
 }
 

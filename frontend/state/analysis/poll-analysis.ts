@@ -117,25 +117,30 @@ function outcomeOfFailure(failure: CallFailure, nowMs: number): AnalysisOutcome 
 const isWorthRepeating = (failure: CallFailure): boolean =>
   failure.kind === 'network' || failure.kind === 'server';
 
+/** Waits until the device is online or the signal aborts. */
+export async function untilOnline(surroundings: Surroundings, signal: AbortSignal): Promise<void> {
+  while (!surroundings.isOnline() && !signal.aborted) await surroundings.rest(SLOWEST_POLL_MS, signal);
+}
+
 /**
  * Repeats a call that gets no response. Makes at most three attempts, and each waits until the device is online. An
- * attempt that fails more than 15 s after the start is the last one.
+ * attempt that fails after more than 15 s of trying is the last one. The time offline does not count.
  */
 async function retryCall<T>(
   { surroundings }: AnalysisServices,
   signal: AbortSignal,
   call: () => Promise<CallResult<T>>,
 ): Promise<CallResult<T>> {
-  const callOnline = async (): Promise<CallResult<T>> => {
-    while (!surroundings.isOnline() && !signal.aborted) await surroundings.rest(SLOWEST_POLL_MS, signal);
-    return signal.aborted ? { ok: false, kind: 'network', message: '' } : call();
-  };
-  const fromMs = surroundings.nowMs();
-  let result = await callOnline();
-  for (let tries = 1; tries < MAX_TRIES && !result.ok && result.kind === 'network'; tries += 1) {
-    if (surroundings.nowMs() - fromMs >= TRY_WINDOW_MS || signal.aborted) break;
+  let triedMs = 0;
+  for (let tries = 1; ; tries += 1) {
+    await untilOnline(surroundings, signal);
+    if (signal.aborted) return { ok: false, kind: 'network', message: '' };
+    const fromMs = surroundings.nowMs();
+    const result = await call();
+    triedMs += surroundings.nowMs() - fromMs;
+    const isLast = tries === MAX_TRIES || triedMs >= TRY_WINDOW_MS || signal.aborted;
+    if (result.ok || result.kind !== 'network' || isLast) return result;
     await surroundings.rest(TRY_PAUSE_MS, signal);
-    result = await callOnline();
+    triedMs += TRY_PAUSE_MS;
   }
-  return result;
 }

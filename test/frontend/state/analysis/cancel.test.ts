@@ -33,6 +33,28 @@ describe('Cancel during an analysis', () => {
     },
   );
 
+  it('drops the analysis also if several steps back lead to the first screen', async () => {
+    const { controller, environment, end } = await startAnalysis('normal');
+    for (let step = 0; step < 4; step += 1) controller.back();
+    await end();
+    expect(environment.count(DROP)).toBe(1);
+  });
+
+  it('drops the analysis once the device is online again', async () => {
+    const { controller, environment, end } = await startAnalysis('private');
+    const { surroundings } = environment.services;
+    const offline = Promise.withResolvers<void>();
+    surroundings.isOnline = () => false;
+    surroundings.rest = () => offline.promise;
+    controller.back();
+    await end();
+    expect(environment.count(DROP)).toBe(0);
+    surroundings.isOnline = () => true;
+    offline.resolve();
+    await turns();
+    expect(environment.count(DROP)).toBe(1);
+  });
+
   it('drops the analysis only after its request was answered, because the server would not know it before', async () => {
     const { controller, environment } = startVisit('private');
     const pending = Promise.withResolvers<ReturnType<typeof ok>>();
@@ -53,12 +75,5 @@ describe('a running analysis', () => {
     controller.deletePhoto();
     await end();
     expect(environment.count(DROP)).toBe(1);
-  });
-
-  it('is not dropped when the visitor deletes everything, because that call erases it', async () => {
-    const { controller, environment, end } = await startAnalysis('private');
-    controller.abandon();
-    await end();
-    expect(environment.count(DROP)).toBe(0);
   });
 });
