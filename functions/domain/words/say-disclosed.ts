@@ -90,8 +90,8 @@ function excludedFrom(plan: Plan): IngredientGroup[] {
 type Withheld = Plan['withheld'][number];
 
 /**
- * The withheld actives that the notes list for minors whose goal is anti-ageing, unless the plan itself withholds an
- * active because of age. The plan often withholds none, because it does not treat the wrinkles of minors.
+ * The actives that the notes list as left out for minors whose goal is anti-ageing, if the plan itself withholds nothing
+ * because of age. It often does not, because it does not treat the wrinkles of minors.
  */
 const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
   minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')

@@ -28,8 +28,8 @@ export function sayLeftOut(plan: Plan, words: Words, once: Once): SafetyNote[] {
 }
 
 /**
- * The note that forms of vitamin A are best avoided in pregnancy, if another answer, such as eczema, was already given
- * as the reason for leaving them out. Without it, a visitor who disclosed a pregnancy would read nothing about it here.
+ * The note that forms of vitamin A are best avoided in pregnancy, for a visitor who disclosed one, if no other note is
+ * about pregnancy.
  */
 function sayPregnancy(
   notes: readonly SafetyNote[],

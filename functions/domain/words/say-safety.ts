@@ -1,7 +1,8 @@
 import type { SafetyNote, ResultTexts } from '../contract/result-texts.ts';
 import type { Active } from '../catalogue/product.ts';
 import { CLOGGED } from '../plan/need-groups.ts';
-import type { Plan, PlannedProduct, PlanStep } from '../plan/plan.ts';
+import type { EvidenceSubject } from '../plan/evidence/subject.ts';
+import type { Plan, PlanStep } from '../plan/plan.ts';
 import { RuleId } from '../plan/rule-id.ts';
 import { isLeaveOnTreatment, isStrongSubject } from './main-subject.ts';
 import type { Once } from './once.ts';
@@ -49,10 +50,11 @@ export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
     });
 }
 
-/** The first strong active of a product, if the product stays on the skin and has one. */
-function leaveOnStrong({ leaveOn, actives }: PlannedProduct): Active[] {
-  const strong = leaveOn ? actives.find(({ active }) => isStrongSubject(active)) : undefined;
-  return strong ? [strong.active] : [];
+/** The strong active on which the directions of a leave-on step depend, or else its first strong active. */
+function leaveOnStrong({ product: { leaveOn, actives }, lead }: PlanStep): EvidenceSubject[] {
+  if (!leaveOn) return [];
+  const named = actives.map(({ active }) => active);
+  return [lead, ...named].filter(isStrongSubject).slice(0, 1);
 }
 
 /** The rules whose texts limit the use of an active during pregnancy. */
@@ -66,7 +68,8 @@ const limitsInPregnancy: Partial<Record<Active, RuleId>> = {
  * pregnant, the limits of its actives. Visitors whose medicine makes the skin sensitive to the sun should ask before
  * they start a strong active.
  */
-export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (string | undefined)[] => {
+export const saidAtStep = (plan: Plan, step: PlanStep, words: Words): (string | undefined)[] => {
+  const { product } = step;
   const limits = plan.doctorSigns.includes('pregnant')
     ? product.actives.flatMap(({ active }) => limitsInPregnancy[active] ?? [])
     : [];
@@ -75,7 +78,7 @@ export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (st
       .filter(({ rule, productId }) => productId === product.id && pairRules.has(rule))
       .map(({ rule }) => ruleTextFor(rule, plan, words)),
     ...limits.filter((rule) => plan.cautions.includes(rule)).map((rule) => sayRule(rule, plan, words)),
-    ...(plan.cautions.includes('TRT-4d') ? leaveOnStrong(product).map(words.safety.startWithMedicine) : []),
+    ...(plan.cautions.includes('TRT-4d') ? leaveOnStrong(step).map(words.safety.startWithMedicine) : []),
   ];
 };
 
@@ -88,11 +91,11 @@ const isProneToBlemishes = ({ goal, needs }: Plan): boolean =>
 
 /**
  * The text of a rule. Some texts have a version for pregnancy, or for visitors prone to blemishes. The text of TRT-4d
- * names the strong actives of the plan, because the visitor should ask before starting them.
+ * names the strong active of each leave-on step, because the visitor should ask before starting them.
  */
 function sayRule(rule: RuleId, plan: Plan, words: Words): string | undefined {
   const { disclosed, steps } = plan;
-  const strong = rule === 'TRT-4d' ? unique(steps.flatMap(({ product }) => leaveOnStrong(product))) : [];
+  const strong = rule === 'TRT-4d' ? unique(steps.flatMap(leaveOnStrong)) : [];
   if (strong.length > 0) return words.safety.sunSensitising(strong);
   const isConcerned =
     disclosed.includes('pregnancy') ||

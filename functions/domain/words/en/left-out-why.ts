@@ -1,16 +1,10 @@
 import { unique } from '../unique.ts';
-import type { Left, LeftOutWords } from '../note-words.ts';
+import type { LeftOutWords } from '../note-words.ts';
 import { subjects } from './names.ts';
 import { list } from './phrases.ts';
 
 /** For rules whose only reason is the answer that the sentence before has named. */
 const nothingToAdd = (): string => '';
-
-/** Names salicylic acid, which the sentence before may have named, as one of the exfoliating acids. */
-const acidsOf = (left: readonly Left[]): string =>
-  left.some(({ by }) => by === 'salicylic-acid')
-    ? 'Salicylic acid and other exfoliating acids'
-    : 'Exfoliating acids such as fruit acids';
 
 const ascorbicStings = (): string => 'L-ascorbic acid (pure vitamin C) can sting.';
 const palePatches = (): string => 'With vitiligo, irritation can start a new pale patch.';
@@ -23,11 +17,11 @@ export const whyLeftOut: LeftOutWords['why'] = {
   'AVO-7': () => 'Salicylates include salicylic acid, willow bark and similar substances.',
   'CHK-1': () => 'For now, your plan has only basic care.',
   'CHK-3': () => 'With fruit acids, skin sunburns more easily.',
-  'CND-2': (left) => `${acidsOf(left)} often sting and redden skin with rosacea.`,
+  'CND-2': () => 'Fruit acids and salicylic acid often sting and redden skin with rosacea.',
   'CND-3': () => 'Benzoyl peroxide sold without a prescription has not been tested on rosacea.',
   'CND-3c': () => 'Clay and sulfur dry skin with rosacea.',
   'CND-3d': ascorbicStings,
-  'CND-4': () => 'Retinoids are not for skin with eczema.',
+  'CND-4': () => 'Retinoids can irritate skin with eczema.',
   'CND-4c': () => 'Kojic acid can irritate skin with eczema.',
   'CND-4d': () => 'Exfoliating acids and benzoyl peroxide can irritate skin with eczema.',
   'CND-4f': ascorbicStings,

@@ -46,7 +46,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-1': leftOutFor('rosacea', 'fragrance, which irritates about three in ten people who have rosacea'),
   'CND-1b':
     'Menthol, peppermint, eucalyptus, witch hazel and denatured alcohol often irritate skin with rosacea.',
-  'CND-2': leftOutFor('rosacea', 'exfoliating acids, which often sting and redden the skin'),
+  'CND-2': leftOutFor('rosacea', 'fruit acids and salicylic acid, which often sting and redden the skin'),
   'CND-2b': 'Harsh cleansers, heat and sun can make rosacea worse: watch what affects your skin.',
   'CND-3': 'Benzoyl peroxide sold without a prescription has not been tested on rosacea, so we leave it out.',
   'CND-3b': 'With rosacea, use retinoids only if your doctor advises them.',
@@ -54,7 +54,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-3d': leftOutFor('rosacea', CAN_STING),
   'CND-3e': capped(ROSACEA, 'urea', 5),
   'CND-3h': weakSerum('With a skin condition'),
-  'CND-4': 'Retinoids are not for skin with eczema, so we leave them out.',
+  'CND-4': 'Retinoids can irritate skin with eczema, so we leave them out.',
   'CND-4b': 'For eczema, we choose only products known to have no fragrance.',
   'CND-4c': leftOutFor('eczema', 'kojic acid, which can irritate'),
   'CND-4d': leftOutFor('eczema', 'exfoliating acids and benzoyl peroxide'),
@@ -94,7 +94,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9g':
     'We know of no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
-    'If irritation usually leaves dark marks, start active ingredients half as often. Add a day every four weeks, never beyond this plan.',
+    'If irritation usually leaves dark marks, use active ingredients on half the days at first. Add a day every four weeks, up to this plan.',
   'CND-11b':
     'Irritation can leave marks on your skin: start gently, and stop any product that keeps stinging.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',

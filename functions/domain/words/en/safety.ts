@@ -7,14 +7,14 @@ export const safety: SafetyWords = {
     'We do not know whether you are pregnant, so we left out what is not advised in pregnancy.',
   unsaidRetinoid:
     'If you may be pregnant and take isotretinoin or use a prescribed retinoid, call your doctor today.',
-  unsaidSunSensitising: 'Some other medicines make skin sensitive to the sun: ask a pharmacist.',
+  unsaidSunSensitising: 'Ask a pharmacist whether your medicines make skin sensitive to the sun.',
   sunSensitising: (actives) => {
     const names = list(
       actives.map((each) => subjects[each]),
       ' or ',
     );
-    return `Your medicine makes your skin sensitive to the sun: wear a hat. Ask your doctor or a pharmacist before you start ${names}.`;
+    return `Your medicine makes your skin sensitive to the sun: wear a hat. Ask a doctor or pharmacist before you start ${names}, or add another active ingredient.`;
   },
   startWithMedicine: (active) =>
-    `Before you start ${subjects[active]}, ask your doctor or a pharmacist whether it suits your medicine.`,
+    `Before you start ${subjects[active]}, ask your doctor or a pharmacist whether you can use it with your medicine.`,
 };

@@ -14,7 +14,9 @@ describe('the warnings about medicines that the visitor did not mention', () => 
       const { warnings } = saidOf({ cautions: ['TRT-5'], disclosed });
       expect(warnings).toHaveLength(1);
       expect(warnings[0]?.endsWith(` ${unsaidSunSensitising}`)).toBe(true);
-      expect(unsaidSunSensitising).toMatch(/ sensitive to the sun: ask a pharmacist\.$/);
+      expect(unsaidSunSensitising).toMatch(
+        /^Ask a pharmacist whether your medicines make skin sensitive to the sun\.$/,
+      );
       expect(saidOf({ cautions: ['ORD-5'], disclosed }).warnings.join(' ')).not.toContain(
         unsaidSunSensitising,
       );
@@ -24,7 +26,7 @@ describe('the warnings about medicines that the visitor did not mention', () => 
 
 describe('the text for visitors who did not say how dark their skin is', () => {
   it('starts more slowly than the plan, but never goes beyond it', () => {
-    expect(ruleWords['CND-11']).toMatch(/start .* half as often\. .*, never beyond this plan\.$/);
+    expect(ruleWords['CND-11']).toMatch(/half the days at first\. .*, up to this plan\.$/);
   });
 });
 
@@ -33,7 +35,7 @@ const rulesOf = (disclosed: Plan['disclosed']): string[] =>
 
 describe('the text that forms of vitamin A are best avoided', () => {
   it.each(['pregnancy', 'planning-pregnancy'] as const)(
-    'is a note for a visitor from whom eczema already keeps them: %s',
+    'gets a note even if eczema already rules them out: %s',
     (answer) => {
       expect(rulesOf(['eczema', answer])).toEqual([...rulesOf(['eczema']), 'PRG-2']);
       expect(rulesOf([answer])).toEqual(['PRG-2']);
@@ -67,9 +69,9 @@ describe('the text for visitors whose medicine makes the skin sensitive to the s
       adapaleneGel(),
     ]);
     expect(warning).toMatch(
-      /wear a hat\. Ask your doctor or a pharmacist before you start retinol or adapalene\.$/,
+      /wear a hat\. Ask a doctor or pharmacist before you start retinol or adapalene, or add another active ingredient\.$/,
     );
-    const ask = 'ask your doctor or a pharmacist whether it suits your medicine.';
+    const ask = 'ask your doctor or a pharmacist whether you can use it with your medicine.';
     expect(directions[0]).not.toContain(ask);
     expect(directions[1]).toContain(`Before you start retinol, ${ask}`);
     expect(directions[2]).toContain(`Before you start adapalene, ${ask}`);

@@ -275,7 +275,7 @@ describe('the summary', () => {
   it('acknowledges that the visitor reported dry skin if the photo does not show it', () => {
     const dryType = plan({ goal: 'hydration', disclosed: ['dry-skin'], steps: base });
     expect(summaryOf(reading(), dryType)).toMatch(
-      /^You told us that your skin is dry, although this photo does not show it\./,
+      /^You told us that your skin is dry; this photo does not show it\./,
     );
     expect(summaryOf(reading(), { ...dryType, disclosed: [] })).toMatch(
       /^You want more moisture; .* does not look dry\./,

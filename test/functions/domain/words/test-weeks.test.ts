@@ -8,18 +8,21 @@ import { SEED } from '../../../support/long-runs.ts';
 
 describe('the week in which to test a product', () => {
   it('precedes its first use, and its directions name the same week', () => {
-    let count = 0;
+    const counts = { weeks: 0, named: 0 };
     for (let seed = SEED; seed < SEED + 150; seed += 1) {
       const { reading, answers, products } = planCase(seed);
       const plan = decide(reading, answers, products);
       for (const { start, schedule, instructions } of say({ reading, plan }, english).regimen) {
         const named = /after a test on [a-z ]+ in week (\d+)/.exec(instructions)?.[1];
-        if (named !== undefined) expect(start?.testWeek, `seed ${seed}`).toBe(Number(named));
+        if (named !== undefined) {
+          expect(start?.testWeek, `seed ${seed}`).toBe(Number(named));
+          counts.named += 1;
+        }
         if (start?.testWeek === undefined) continue;
         expect(start.testWeek).toBe(startWeekOf(schedule) - 1);
-        count += 1;
+        counts.weeks += 1;
       }
     }
-    expect(count).toBeGreaterThan(20);
+    expect(Math.min(counts.weeks, counts.named)).toBeGreaterThan(20);
   });
 });

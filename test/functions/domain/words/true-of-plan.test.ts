@@ -89,7 +89,8 @@ describe('a summary', () => {
   it('mentions a condition, isotretinoin or pregnancy if the visitor reported only one of them', () => {
     const found = broken(({ plan, said }) => {
       const disclosed = plan.disclosed.filter((each) => named[each]);
-      return plan.isBaseCare || plan.steps.length === 0 || disclosed.length > 1 || plan.disclosed.length > 2
+      const told = plan.disclosed.filter((each) => each !== 'dry-skin');
+      return plan.isBaseCare || plan.steps.length === 0 || disclosed.length > 1 || told.length > 2
         ? []
         : disclosed
             .filter((each) => !named[each]?.test(said.summary))
