@@ -65,8 +65,7 @@ function describe(steps: CalendarSeries['steps'], fromWeek: number): string {
   const lines = steps.map(
     ({ text, isNew }, index) => `${index + 1}. ${text}${isNew ? ` (new from week ${fromWeek})` : ''}`,
   );
-  const test = steps.some(({ isNew }) => isNew)
-    ? 'Test each new product on a small patch of skin first. '
-    : '';
+  const hasNew = fromWeek === 1 || steps.some(({ isNew }) => isNew);
+  const test = hasNew ? 'Test each new product on a small patch of skin first. ' : '';
   return [...lines, '', `${test}From Dewpoint.`].join('\n');
 }

@@ -12,7 +12,7 @@ export const exportTexts = {
   linkByHand: 'We could not copy the link. Please copy the selected link yourself.',
   noLink: 'This routine cannot be saved or shared here. Print or download it instead.',
   linkFailed: 'We could not create the link. Check your connection and try again.',
-  calendarHint: 'Calendar entries for every step and patch test.',
+  calendarHint: 'Entries for every step, and a day to test each product that starts later.',
   testing: 'Test this product as your result says. It joins the routine next week.',
   judging: 'Keep the product only if it helps. If not, stop using it or ask a pharmacist.',
   calendarSaved: 'Calendar file saved. Open it to add the routine to your calendar.',

@@ -14,15 +14,17 @@ export function StepDetails({ step, dayPart }: StepDetailsProps) {
     { about: 'Studies', text: step.evidence?.proof },
     { about: 'Time needed', text: step.evidence?.shows && `${step.evidence.shows} of use` },
   ].flatMap(({ about, text }) => (text === undefined || text === '' ? [] : [{ about, text }]));
+  const start =
+    step.start && step.start.milestones.length + step.start.texts.length > 0 ? step.start : undefined;
   const title = [
-    ...(step.start ? ['week by week'] : []),
+    ...(start ? ['week by week'] : []),
     ...(potencyText(step) === undefined ? [] : ['strength']),
     ...(step.evidence ? ['evidence'] : []),
   ].join(', ');
-  if (facts.length === 0 && step.start === undefined) return null;
+  if (facts.length === 0 && start === undefined) return null;
   return (
     <Fold title={title === '' ? 'Days' : `${title.charAt(0).toUpperCase()}${title.slice(1)}`} of={step.step}>
-      <StepStart start={step.start} />
+      <StepStart start={start} />
       {facts.length === 0 ? null : <FactList facts={facts} />}
     </Fold>
   );

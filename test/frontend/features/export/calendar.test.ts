@@ -162,6 +162,7 @@ describe('the calendar file', () => {
       lines.some((line) => line.startsWith('Test each new product')),
     );
     expect(reminding.map(({ steps }) => steps.join(' '))).toEqual([
+      ...Array.from({ length: 3 }, () => MORNING[0]),
       expect.stringContaining('new from week 5'),
     ]);
   });
