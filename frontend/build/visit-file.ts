@@ -6,7 +6,6 @@ const VISIT_CODE = here('../app/visit-code.ts');
 /** Small files that only later screens import. Each of them would otherwise be a request of its own. */
 const SMALL_FILES = [
   here('../state/browser/leave-fragment.ts'),
-  here('../state/deletion/note-own-records.ts'),
   here('../state/on-device/on-device-texts.ts'),
   here('../../functions/domain/contract/failures.ts'),
 ];

@@ -5,7 +5,7 @@ import type { Browser } from './browser/browser.ts';
 import type { CaptureCommands } from './capture/capture-commands.ts';
 import type { ConsentCommands } from './consent/consent-commands.ts';
 import { deleteDroppedPhotos, deletePhotosOnLeaving } from './deletion/delete-abandoned-photos.ts';
-import { noteOwnRecordsLater } from './deletion/load-own-records.ts';
+import { noteOwnRecords } from './deletion/note-own-records.ts';
 import { lookAtPhotos } from './look-at-photos.ts';
 import { depthOf, syncHistory } from './browser/navigation.ts';
 import { followVisit } from './on-device/follow-visit.ts';
@@ -81,7 +81,7 @@ function connect(
   showDepth();
   return [
     store.watch(() => saveVisit(services.store, store.get())),
-    noteOwnRecordsLater(store, services),
+    noteOwnRecords(store, services),
     store.watch(showDepth),
     browser.listen('popstate', () => history.moved()),
     // Leaving the sample or a shared routine can open a new history entry, which has no depth yet.

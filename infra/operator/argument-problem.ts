@@ -1,6 +1,6 @@
 /**
  * The reason why `parseArgs` refused the arguments. To an unknown option, Node adds how to pass it as an ordinary
- * argument, with two more dashes. No command takes such an argument, so this part is left out.
+ * argument, with two more dashes. No command takes an ordinary argument that begins with a dash, so this part is left out.
  */
 export function argumentProblem(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);

@@ -82,7 +82,7 @@ describe('a choice or a button press before the app has started', () => {
   it.each([...tries()].filter(({ made }) => made % 2 === 0))(name, actEarlyOnBothRoutes);
   it.each([...tries()].filter(({ made }) => made % 2 === 1))(name, { tags: 'slow' }, actEarlyOnBothRoutes);
 
-  it('is preserved even if the choice is the default and a different choice was stored', async () => {
+  it('replaces a choice stored earlier, even if the visitor chooses the default', async () => {
     const user = await openSlowPage(300);
     await user.chooses('Gender', 'Other');
     await user.page.locator('html:not([data-starting])').waitFor({ state: 'attached' });

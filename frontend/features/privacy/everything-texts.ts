@@ -22,7 +22,7 @@ export const questionTexts: Record<EverythingWish, Question> = {
 };
 
 const goneSoon =
-  'Counts of requests, records of uploads and the four answers of a private visit are deleted within a few days.';
+  'Counts of requests and the four answers of a private visit are deleted within a few days, and records of uploads within about ten.';
 
 export const everythingTexts = {
   ask: 'Delete all my data',
@@ -38,7 +38,7 @@ export const everythingTexts = {
   stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days. Records of photo deletions stay for ${SESSION_DAYS} days: random name, size, visit number, whether the visit was private, and time of deletion. ${goneSoon}`,
   busy: 'All your data is being deleted.',
   done: 'Done. All your data that we could find is deleted:',
-  deviceDone: `Also removed: this tab's answers and result, your visit number, saved routine and ticks on your shopping list. The page's files and a choice to analyse on this device stay, and hold nothing about you. Other open tabs keep their answers and results until you close them.${pageSettings.consent === 'sheet' ? ' Any consent you gave is withdrawn.' : ''}`,
+  deviceDone: `Also removed: this tab's answers and result, your visit number, saved routine and ticks on your shopping list. The page's files, and your choice to analyse on this device, stay. They say nothing about you. Other open tabs keep their answers and results until you close them.${pageSettings.consent === 'sheet' ? ' Any consent you gave is withdrawn.' : ''}`,
   partly: 'We could not confirm that everything is deleted. Please try again.',
   failed: 'The server did not answer, so we cannot say what was deleted. Please try again.',
   again: 'Try again',

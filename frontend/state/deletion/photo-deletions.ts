@@ -4,7 +4,7 @@ import { UPLOAD_PERMIT_S } from '#domain/settings/lifetimes.ts';
 import type { UploadedPhoto } from '../visit/photo.ts';
 import { waitInFull } from '../visit/surroundings.ts';
 import { photoDeletedByMs } from '../visit/retention.ts';
-import { forgetOwnPhotoLater } from './load-own-records.ts';
+import { forgetOwnPhoto } from './note-own-records.ts';
 import { createPendingDeletions } from './pending-deletions.ts';
 import type { Deletion } from '../../ui/deletion-text.ts';
 import type { Services } from '../visit/services.ts';
@@ -45,7 +45,7 @@ export function createPhotoDeletions(
     const deletion = await askForDeletion(services, mode, photo);
     if (deletion.status === 'confirmed') {
       pending.remove(photo);
-      forgetOwnPhotoLater(services, photo.imageUrl);
+      forgetOwnPhoto(services, photo.imageUrl);
     }
     report(deletion);
   }

@@ -111,7 +111,7 @@ function withHowSure<T extends Found>(
 }
 
 /** Deep lines are not called "slight deep lines", which would sound like a contradiction. */
-function adjective(level: Found['level'], confidence: Confidence, observation: Observation): string {
+function levelPhrase(level: Found['level'], confidence: Confidence, observation: Observation): string {
   const slight = observation === 'deepLines' ? 'first signs of' : 'slight';
   if (level === 'slight') return confidence === 'low' ? `perhaps ${slight}` : slight;
   return confidence === 'low' ? unsureAdjectives[level] : levelAdjectives[level];
@@ -127,7 +127,7 @@ export function statusText({ level, found, confidence }: RegionView): string {
   return withHowSure(
     found,
     ({ observation, level: seen, confidence: sure }) =>
-      `${adjective(seen, sure, observation)} ${observationNouns[observation]}`,
+      `${levelPhrase(seen, sure, observation)} ${observationNouns[observation]}`,
     (texts) => list(texts),
   );
 }

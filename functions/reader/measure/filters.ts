@@ -19,7 +19,7 @@ export function blurredMask(mask: Plane, sigmaPx: number): Plane {
 /** Blurs only the pixels inside the mask and ignores all others, so that hair and lips do not bleed into the skin. */
 export function blurWithin(plane: Plane, mask: Plane, sigmaPx: number): Plane {
   const masked = planeLike(plane);
-  // Plain loops are used, because a function call for each pixel would double the time for a face.
+  // Plain loops are used, because a callback for each pixel would double the time to measure a face.
   for (let index = 0; index < masked.data.length; index += 1) {
     masked.data[index] = at(plane, index) * at(mask, index);
   }

@@ -9,12 +9,12 @@ import { HealthFields } from '../../../../frontend/features/form/health-fields.t
 const note = (gender: Gender): string =>
   renderToStaticMarkup(createElement(HealthConsent, { gender, isGiven: false, onChange: () => {} }));
 
-const questionsWith = (hasHealth: boolean): string => {
+const questionsWith = (hasHealth: boolean, gender: Gender = 'female'): string => {
   const draft: AnswersDraft = { ...emptyDraft, medicalConditions: ['Eczema'] };
   const required = { required: hasHealth, invalid: false, describedBy: 'alert' };
   return renderToStaticMarkup(
     createElement(HealthFields, {
-      gender: 'female',
+      gender,
       draft,
       hasHealth,
       required,
@@ -34,12 +34,13 @@ describe('the questions about health', () => {
 });
 
 describe('the box for a planned pregnancy', () => {
-  it('follows the question about pregnancy, and is shown only with consent', () => {
+  it('follows the question about pregnancy, and is shown only with consent, and not to men', () => {
     const asked = questionsWith(true);
     expect(asked.indexOf('Planning a pregnancy')).toBeGreaterThan(
       asked.indexOf('pregnant or breastfeeding?'),
     );
     expect(questionsWith(false)).not.toContain('Planning a pregnancy');
+    expect(questionsWith(true, 'male')).not.toContain('Planning a pregnancy');
   });
 });
 

@@ -20,7 +20,7 @@ describe('the receipt for deleting everything', () => {
       '1 analysis is deleted.',
       '1 visit was found, but we could not confirm the deletion.',
       '30 log entries were found, and 29 are deleted.',
-      'Backup copies of the visit log remain until 27 November 2026. They hold no photos or analyses. Records of photo deletions stay for 90 days. Counts of requests, records of uploads and the four answers of a private visit are deleted within a few days.',
+      'Backup copies of the visit log remain until 27 November 2026. They hold no photos or analyses. Records of photo deletions stay for 90 days. Counts of requests and the four answers of a private visit are deleted within a few days, and records of uploads within about ten.',
     ]);
   });
 
@@ -48,12 +48,12 @@ describe('the receipt for deleting everything', () => {
 
   it('states that the files of the page and the choice to analyse on this device stay', () => {
     expect(everythingTexts.deviceDone).toContain(
-      "The page's files and a choice to analyse on this device stay, and hold nothing about you.",
+      "The page's files, and your choice to analyse on this device, stay. They say nothing about you.",
     );
   });
 
   it('names the records of uploads among what is deleted later, also in the question before it', () => {
-    const later = /\brecords of uploads\b[^.]* are deleted within a few days\.$/;
+    const later = /\bare deleted within a few days, and records of uploads within about ten\.$/;
     expect(everythingTexts.stays).toMatch(later);
     expect(receiptLines(receipt, 'UTC').at(-1)).toMatch(later);
   });

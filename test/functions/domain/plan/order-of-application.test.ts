@@ -3,16 +3,19 @@ import type { Active, Product } from '#domain/catalogue/product.ts';
 import { layOut, type LaidOut } from '#domain/plan/lay-out.ts';
 import { leadOf } from '#domain/plan/lead.ts';
 import type { Need } from '#domain/plan/plan.ts';
-import { answers } from '../../../support/builders/answers.ts';
+import { decide } from '#domain/plan/decide.ts';
+import { products } from '#domain/catalogue/built-in.ts';
+import { adult, answers } from '../../../support/builders/answers.ts';
+import { reading, type Seen } from '../../../support/builders/reading.ts';
 import { product, zincSunscreen as sun } from '../../../support/builders/product.ts';
 
 const serum = (active: Active, percent: number): Product =>
   product({ id: active, step: 'treatment', leaveOn: true, actives: [{ active, percent }] });
 const cream = product({ id: 'cream', step: 'moisturiser', leaveOn: true, actives: [] });
 
-const lay = (products: readonly Product[]): LaidOut =>
+const lay = (chosen: readonly Product[]): LaidOut =>
   layOut(
-    products.map((each) => leadOf(each, [])),
+    chosen.map((each) => leadOf(each, [])),
     answers({ age: 30, skinSensitivity: 'no', medicalConditions: ['None'] }),
   );
 
@@ -22,6 +25,19 @@ describe('the order of application', () => {
   it('lists steps in the order of application, with the sunscreen last', () => {
     const { steps } = lay([sun, cream, serum('niacinamide', 5), product({ id: 'wash' })]);
     expect(steps.map((each) => each.product.id)).toEqual(['wash', 'niacinamide', 'cream', 'sun']);
+  });
+
+  it('has the moisturiser before a retinoid if the photo shows redness', () => {
+    const visitor = adult({ mainSkinGoal: 'anti-aging', maxProducts: 5 });
+    const steps = (shown: Seen): string[] =>
+      decide(reading({ fineLines: { aroundEyes: 'clear' }, ...shown }), visitor, products)
+        .steps.filter(
+          ({ product: { step, actives } }) =>
+            step === 'moisturiser' || actives.some(({ active }) => active === 'retinol'),
+        )
+        .map((each) => each.product.step);
+    expect(steps({})).toEqual(['treatment', 'moisturiser']);
+    expect(steps({ redness: { nose: 'slight' } })).toEqual(['moisturiser', 'treatment']);
   });
 
   it('lists treatments from watery to thick, then a retinoid, and then the moisturiser', () => {
