@@ -14,7 +14,7 @@ export function OfflineNote() {
           <Icon name="offline" />
           {isReady
             ? 'You are offline. The analysis on this device still works.'
-            : 'You are offline. Uploads and analyses wait for a connection.'}
+            : 'You are offline. The upload and analysis need an internet connection.'}
         </span>
       ) : null}
     </output>

@@ -75,7 +75,7 @@ describe('the progress screen', () => {
     await advanceClock(2000);
     await user.sees('11%');
     await user.context.setOffline(true);
-    await user.sees('You are offline. Uploads and analyses wait for a connection.');
+    await user.sees('You are offline. The upload and analysis need an internet connection.');
     await user.sees('Waiting for the connection');
     await user.context.clock.runFor(20_000);
     await user.sees('11%');

@@ -123,24 +123,20 @@ export async function untilOnline(surroundings: Surroundings, signal: AbortSigna
 }
 
 /**
- * Repeats a call that gets no response. Makes at most three attempts, and each waits until the device is online. An
- * attempt that fails after more than 15 s of trying is the last one. The time offline does not count.
+ * Repeats a call that gets no response. Makes at most three attempts. An attempt that fails more than 15 s after the
+ * start is the last one.
  */
 async function retryCall<T>(
   { surroundings }: AnalysisServices,
   signal: AbortSignal,
   call: () => Promise<CallResult<T>>,
 ): Promise<CallResult<T>> {
-  let triedMs = 0;
+  const fromMs = surroundings.nowMs();
   for (let tries = 1; ; tries += 1) {
-    await untilOnline(surroundings, signal);
-    if (signal.aborted) return { ok: false, kind: 'network', message: '' };
-    const fromMs = surroundings.nowMs();
     const result = await call();
-    triedMs += surroundings.nowMs() - fromMs;
-    const isLast = tries === MAX_TRIES || triedMs >= TRY_WINDOW_MS || signal.aborted;
-    if (result.ok || result.kind !== 'network' || isLast) return result;
+    if (result.ok || result.kind !== 'network' || tries === MAX_TRIES) return result;
+    if (surroundings.nowMs() - fromMs >= TRY_WINDOW_MS) return result;
     await surroundings.rest(TRY_PAUSE_MS, signal);
-    triedMs += TRY_PAUSE_MS;
+    if (signal.aborted) return result;
   }
 }

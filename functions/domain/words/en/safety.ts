@@ -7,7 +7,7 @@ export const safety: SafetyWords = {
     'We do not know whether you are pregnant, so we left out what is not advised in pregnancy.',
   unsaidRetinoid:
     'If you may be pregnant and take isotretinoin or use a prescribed retinoid, call your doctor today.',
-  unsaidSunSensitising: 'Ask a pharmacist whether your medicines make skin sensitive to the sun.',
+  unsaidSunSensitising: 'Ask a pharmacist if your medicines make skin sensitive to the sun.',
   sunSensitising: (actives) => {
     const names = list(
       actives.map((each) => subjects[each]),

@@ -15,7 +15,7 @@ describe('the warnings about medicines that the visitor did not mention', () => 
       expect(warnings).toHaveLength(1);
       expect(warnings[0]?.endsWith(` ${unsaidSunSensitising}`)).toBe(true);
       expect(unsaidSunSensitising).toMatch(
-        /^Ask a pharmacist whether your medicines make skin sensitive to the sun\.$/,
+        /^Ask a pharmacist if your medicines make skin sensitive to the sun\.$/,
       );
       expect(saidOf({ cautions: ['ORD-5'], disclosed }).warnings.join(' ')).not.toContain(
         unsaidSunSensitising,
@@ -26,7 +26,7 @@ describe('the warnings about medicines that the visitor did not mention', () => 
 
 describe('the text for visitors who did not say how dark their skin is', () => {
   it('starts more slowly than the plan, but never goes beyond it', () => {
-    expect(ruleWords['CND-11']).toMatch(/half the days at first\. .*, up to this plan\.$/);
+    expect(ruleWords['CND-11']).toMatch(/half as often at first\. .*, up to this plan\.$/);
   });
 });
 
