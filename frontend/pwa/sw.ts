@@ -56,7 +56,7 @@ let downloads = new AbortController();
 
 /**
  * Handles the message that both workers get when the visitor asks for the new version. The waiting worker takes over as
- * soon as the active one is idle, and the active one aborts its downloads, also those of other tabs, to become idle.
+ * soon as the active one is idle. To become idle, the active one aborts its downloads, including those of other tabs.
  */
 function changeWorkers(): void {
   void self.skipWaiting();

@@ -29,7 +29,8 @@ export async function readAnalysis(
 }
 
 /**
- * Erases the answers and the result of an analysis. The page calls this once it has a private result, and on "Cancel".
+ * Erases the answers and the result of an analysis. The page calls this when it has received a private result, and when
+ * the visitor cancels.
  */
 export async function dropAnalysis(
   { jobs }: ReadAnalysisServices,

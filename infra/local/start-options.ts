@@ -26,9 +26,9 @@ export const startHelp = [
 ].join('\n');
 
 /**
- * Parses the arguments of `npm start` and `npm run dev`. Returns 'help' for `--help`.
+ * Parses the arguments of `npm start` and `npm run dev`. Returns `'help'` for `--help` or `-h`.
  *
- * @throws Error with the usage if there are other arguments than `--dev` and `--help`.
+ * @throws Error with the usage if there are other arguments
  */
 export function readStartOptions(args: readonly string[]): { dev: boolean } | 'help' {
   try {

@@ -26,6 +26,11 @@ const notes: Record<
   judge: (name) => ({ title: `Skincare: does ${name} help?`, text: exportTexts.judging }),
 };
 
+const testNote = (name: string): Pick<CalendarNote, 'title' | 'text'> => ({
+  title: `Skincare: test ${name}`,
+  text: exportTexts.testing,
+});
+
 /**
  * The number of days from the start of the routine to a note. A note that asks whether the product helps falls on the
  * last day of its week, and every other note on the first.
@@ -43,16 +48,10 @@ export function planNotes(regimen: readonly Step[], firstDay: string): CalendarN
   return regimen.flatMap((step) => {
     const name = productName(step) ?? step.step;
     const { milestones = [], testWeek } = step.start ?? {};
+    const test =
+      testWeek === undefined ? [] : [{ day: dayAt((testWeek - 1) * DAYS_A_WEEK), ...testNote(name) }];
     return [
-      ...(testWeek === undefined
-        ? []
-        : [
-            {
-              day: dayAt((testWeek - 1) * DAYS_A_WEEK),
-              title: `Skincare: test ${name}`,
-              text: exportTexts.testing,
-            },
-          ]),
+      ...test,
       ...milestones.flatMap((milestone): CalendarNote[] => {
         const note = notes[milestone.kind](name, milestone);
         return note ? [{ day: dayAt(daysAfterStart(milestone)), ...note }] : [];

@@ -21,8 +21,8 @@ const isDelicate = ({ needs, disclosed }: Skin): boolean =>
   needs.some(({ name, level = 'none' }) => name === 'comfort' || (name === 'dryness' && level !== 'none'));
 
 /**
- * Whether a product irritates less over a moisturiser: a strong active on delicate skin, or a reddening retinoid on red
- * skin.
+ * Whether a product goes over the moisturiser, so that it irritates less. Strong actives do so on delicate skin, and
+ * retinoids that can redden skin do so if it is already red.
  */
 export const isBuffered = (product: Product, skin: Skin): boolean =>
   (isDelicate(skin) && isStrong(product)) || (skin.isRed && reddenerIn(product) !== undefined);

@@ -50,7 +50,7 @@ export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
     });
 }
 
-/** The strong active on which the directions of a leave-on step depend, or else its first strong active. */
+/** The strong active to name at a leave-on step: the leading one if it is strong, otherwise the first strong one. */
 function leaveOnStrong({ product: { leaveOn, actives }, lead }: PlanStep): EvidenceSubject[] {
   if (!leaveOn) return [];
   const named = actives.map(({ active }) => active);

@@ -24,9 +24,9 @@ import { textureIn } from './texture.ts';
 import { unevennessIn } from './unevenness.ts';
 
 /**
- * The observations that the reader cannot measure in one photo, with the reason, which its README repeats. 0.55 mm is
- * the size of one pixel of a face that is 256 pixels wide. Light from above casts a shadow under the eyes, which looks
- * like dark skin.
+ * The observations that the reader cannot measure in one photo, and why. The README of the reader gives the same
+ * reasons. 0.55 mm is the size of one pixel of a face that is 256 pixels wide. Light from above casts a shadow under the
+ * eyes, which looks like dark skin.
  */
 export const notMeasured = {
   pores: 'finer than 0.55 mm',

@@ -1,11 +1,12 @@
 import { unique } from '../unique.ts';
-import type { LeftOutWords } from '../note-words.ts';
+import type { Left, LeftOutWords } from '../note-words.ts';
 import { subjects } from './names.ts';
 import { list } from './phrases.ts';
 
 /** For rules whose only reason is the answer that the sentence before has named. */
 const nothingToAdd = (): string => '';
 
+const activesOf = (left: readonly Left[]): string => list(unique(left.map(({ by }) => subjects[by])));
 const ascorbicStings = (): string => 'L-ascorbic acid (pure vitamin C) can sting.';
 const palePatches = (): string => 'With vitiligo, irritation can start a new pale patch.';
 
@@ -35,10 +36,9 @@ export const whyLeftOut: LeftOutWords['why'] = {
   'HOUSE-15c': nothingToAdd,
   'HOUSE-15d': () => 'Clay, sulfur and alcohol dry the skin.',
   'PRG-6b': (left) =>
-    `In pregnancy, use ${list(unique(left.map(({ by }) => subjects[by])))} on small areas only: a mask covers the whole face.`,
+    `In pregnancy, use ${activesOf(left)} on small areas only: a mask covers the whole face.`,
   'PRG-10': () => 'We know of no study of bakuchiol in pregnancy.',
-  'PRG-10b': (left) =>
-    `We know of no studies of ${list(unique(left.map(({ by }) => subjects[by])))} on the skin in pregnancy.`,
+  'PRG-10b': (left) => `We know of no studies of ${activesOf(left)} on the skin in pregnancy.`,
   'TON-2': () => 'Milder acids leave fewer marks.',
   'TRT-3': () => 'With a steroid cream, see a doctor before you use active ingredients.',
   'TRT-4': () => 'Your medicine and fruit acids both make skin sensitive to the sun.',

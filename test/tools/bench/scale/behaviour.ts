@@ -28,9 +28,9 @@ export type Behaviour = {
   readonly faceModelRequests: number;
   readonly faceModelGb: number;
   /**
-   * Of the visits without on-device analysis, the share that download the face model. It can be below 1, because
-   * browsers may cache the model for a year, and because the page does not load it on a slow connection or in a
-   * data-saving mode (`mayLoadFaceModel`).
+   * The share of visits without on-device analysis that download the face model. It can be below 1 for two reasons:
+   * browsers may cache the model for a year, and the page does not load it on a slow connection or in a data-saving
+   * mode (`mayLoadFaceModel`).
    */
   readonly faceModelShare: number;
   /** The share of visitors who analyse photos on their device. They upload no photo and request no analysis. */
