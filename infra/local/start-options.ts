@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { argumentProblem } from '../shared/argument-problem.ts';
 
 /** What each environment variable of `npm start` means. The README of this folder says more. */
 const variables = {
@@ -38,6 +39,6 @@ export function readStartOptions(args: readonly string[]): { dev: boolean } | 'h
     });
     return values.help ? 'help' : { dev: values.dev };
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`, { cause: error });
+    throw new Error(`${argumentProblem(error)}\n${usage}`, { cause: error });
   }
 }

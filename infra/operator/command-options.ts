@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { operatorContext } from '../settings/cdk-context.ts';
 import { defaults, Settings } from '../settings/settings.ts';
 import { readStageSettings } from '../settings/stage-settings.ts';
-import { argumentProblem } from './argument-problem.ts';
+import { argumentProblem } from '../shared/argument-problem.ts';
 import { regionOf } from './aws-account.ts';
 import { forgottenDashes } from './forgotten-dashes.ts';
 

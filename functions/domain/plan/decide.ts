@@ -61,9 +61,7 @@ function planWith(
   const ranked = byImportance(chosen, needs, answers);
   const { steps, placements } = layOut(
     ranked.map((product) => leadOf(product, said, answers)),
-    answers,
-    needs,
-    isShown(reading, 'redness'),
+    { answers, needs, isRed: isShown(reading, 'redness') },
   );
   return {
     goal: answers.mainSkinGoal,

@@ -119,18 +119,17 @@ function scheduleOf({ pace, dayParts, startWeek, pool }: Placed, { pools, isRest
     );
 }
 
+/** The visitor for whom steps are laid out, with the skin's needs and whether the photo shows redness, however slight. */
+type LaidOutFor = { answers: Answers; needs?: readonly Need[]; isRed?: boolean };
+
 /**
  * Schedules each step: sun filters in the morning, retinoids in the evening, and clashing products at different times
  * or on different days. New actives start one at a time. `chosen` is in order of importance, and the result is in the
  * order of application.
- *
- * @param isRed whether the photo shows redness, however slight
  */
 export function layOut(
   chosen: readonly ChosenStep[],
-  answers: Answers,
-  needs: readonly Need[] = [],
-  isRed = false,
+  { answers, needs = [], isRed = false }: LaidOutFor,
 ): LaidOut {
   const { placed, placements } = placeSteps(chosen, { answers, needs });
   const separate = rulesInForce(answers, 'separate', 'alternate');

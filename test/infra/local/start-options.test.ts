@@ -27,7 +27,7 @@ describe('the arguments of npm start', () => {
     await expect(start('--port', '4000')).rejects.toMatchObject({
       code: 1,
       stdout: '',
-      stderr: expect.stringMatching(/'--port'.*\nUsage: npm start/),
+      stderr: expect.stringMatching(/^Unknown option '--port'\nUsage: npm start/),
     });
   });
 });

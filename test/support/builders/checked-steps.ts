@@ -17,7 +17,7 @@ export const adult = answers({
 });
 
 export const daily = (dayPart: 'AM' | 'PM'): Schedule => [{ fromWeek: 1, dayPart, days: daysOf(7) }];
-export const fromWeek3 = (timesAWeek = 2): Schedule => [
+export const afterTwoWeeks = (timesAWeek = 2): Schedule => [
   { fromWeek: 3, dayPart: 'PM', days: daysOf(timesAWeek) },
 ];
 export const twiceAWeek: Schedule = [{ fromWeek: 1, dayPart: 'PM', days: daysOf(2) }];

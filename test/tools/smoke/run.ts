@@ -1,4 +1,4 @@
-import { argumentProblem } from '../../../infra/operator/argument-problem.ts';
+import { argumentProblem } from '../../../infra/shared/argument-problem.ts';
 import { readArguments } from './arguments.ts';
 import { smoke } from './smoke.ts';
 

@@ -14,7 +14,7 @@ const serum = (active: Active, percent: number): Product =>
 const lay = (products: readonly Product[], given: Partial<Answers>): LaidOut =>
   layOut(
     products.map((each) => leadOf(each, [])),
-    answers({ age: 30, skinSensitivity: 'no', medicalConditions: ['None'], ...given }),
+    { answers: answers({ age: 30, skinSensitivity: 'no', medicalConditions: ['None'], ...given }) },
   );
 const scheduleOf = ({ steps }: LaidOut, id: string): Schedule =>
   steps.find((each) => each.product.id === id)?.schedule ?? [];

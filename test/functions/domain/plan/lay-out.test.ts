@@ -15,7 +15,7 @@ const cream = product({ id: 'cream', step: 'moisturiser', leaveOn: true, actives
 const lay = (products: readonly Product[], given: Partial<Answers> = {}): LaidOut =>
   layOut(
     products.map((each) => leadOf(each, [])),
-    answers({ age: 30, skinSensitivity: 'no', medicalConditions: ['None'], ...given }),
+    { answers: answers({ age: 30, skinSensitivity: 'no', medicalConditions: ['None'], ...given }) },
   );
 const scheduleOf = ({ steps }: LaidOut, id: string) =>
   steps.find((each) => each.product.id === id)?.schedule ?? [];
@@ -158,11 +158,15 @@ describe('the schedule of a plan', () => {
   it('contains a morning cleanser only for visitors under 65 with oily skin or blemishes but no dryness', () => {
     const wash = product({ id: 'wash' });
     const laidFor = (needs: readonly Need[], person: Partial<Answers> = {}): LaidOut =>
-      layOut(
-        [leadOf(wash, [])],
-        answers({ mainSkinGoal: 'general', skinSensitivity: 'no', medicalConditions: ['None'], ...person }),
+      layOut([leadOf(wash, [])], {
+        answers: answers({
+          mainSkinGoal: 'general',
+          skinSensitivity: 'no',
+          medicalConditions: ['None'],
+          ...person,
+        }),
         needs,
-      );
+      });
     const partsFor = (needs: readonly Need[], person?: Partial<Answers>) =>
       scheduleOf(laidFor(needs, person), 'wash').map(({ dayPart }) => dayPart);
     const shine = seen('shine', 'slight');

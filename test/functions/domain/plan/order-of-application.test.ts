@@ -16,7 +16,7 @@ const cream = product({ id: 'cream', step: 'moisturiser', leaveOn: true, actives
 const lay = (chosen: readonly Product[]): LaidOut =>
   layOut(
     chosen.map((each) => leadOf(each, [])),
-    answers({ age: 30, skinSensitivity: 'no', medicalConditions: ['None'] }),
+    { answers: answers({ age: 30, skinSensitivity: 'no', medicalConditions: ['None'] }) },
   );
 
 const seen = (name: Need['name'], level: Need['level']): Need => ({ name, asked: false, level, regions: [] });
@@ -68,8 +68,10 @@ describe('the order of application', () => {
       const chosen = [cream, serum('retinol', 0.2), serum('niacinamide', 5), sun];
       const { steps } = layOut(
         chosen.map((each) => leadOf(each, [])),
-        answers({ age, skinSensitivity: 'no', medicalConditions: ['None'] }),
-        needs.map((need) => ({ ...need, regions: [] })),
+        {
+          answers: answers({ age, skinSensitivity: 'no', medicalConditions: ['None'] }),
+          needs: needs.map((need) => ({ ...need, regions: [] })),
+        },
       );
       const over = ['niacinamide', 'cream', 'retinol', 'sun'];
       const under = ['niacinamide', 'retinol', 'cream', 'sun'];
@@ -93,9 +95,7 @@ describe('the order of application', () => {
       const placed = (isRed: boolean): string[] =>
         layOut(
           [cream, treatment].map((each) => leadOf(each, [])),
-          answers({ age: 30, skinSensitivity: 'no' }),
-          [],
-          isRed,
+          { answers: answers({ age: 30, skinSensitivity: 'no' }), isRed },
         ).steps.map((each) => each.product.id);
       expect(placed(false)).toEqual(['serum', 'cream']);
       expect(placed(true)).toEqual(isOver ? ['cream', 'serum'] : ['serum', 'cream']);

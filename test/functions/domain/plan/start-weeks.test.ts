@@ -12,7 +12,14 @@ const serum = (active: Active, percent: number): Product =>
 const schedules = (chosen: readonly Product[], skinTone?: 6): Schedule[] => {
   const { steps } = layOut(
     chosen.map((each) => leadOf(each, [])),
-    answers({ age: 30, skinSensitivity: 'no', medicalConditions: ['None'], ...(skinTone && { skinTone }) }),
+    {
+      answers: answers({
+        age: 30,
+        skinSensitivity: 'no',
+        medicalConditions: ['None'],
+        ...(skinTone && { skinTone }),
+      }),
+    },
   );
   return chosen.map(({ id }) => steps.find((each) => each.product.id === id)?.schedule ?? []);
 };

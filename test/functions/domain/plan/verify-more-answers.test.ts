@@ -11,7 +11,7 @@ import {
   base,
   cream,
   daily,
-  fromWeek3,
+  afterTwoWeeks,
   mask,
   planned,
   serum,
@@ -183,7 +183,7 @@ const broken: Record<keyof typeof moreAnswersPredicates, readonly Row[]> = {
     },
     {
       what: 'azelaic acid in week 4 on sensitive skin',
-      steps: withBase(serum('azelaic-acid', 10, fromWeek3())),
+      steps: withBase(serum('azelaic-acid', 10, afterTwoWeeks())),
       person: { skinSensitivity: 'yes' },
     },
     {
@@ -273,7 +273,7 @@ describe("a plan that respects the visitor's answers", () => {
     },
     {
       what: 'retinol in week 4 on skin that may be sensitive',
-      steps: withBase(serum('retinol', 0.2, fromWeek3())),
+      steps: withBase(serum('retinol', 0.2, afterTwoWeeks())),
       person: { skinSensitivity: 'not-sure' },
     },
   ];

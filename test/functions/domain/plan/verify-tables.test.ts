@@ -7,7 +7,7 @@ import {
   adult,
   cream,
   daily,
-  fromWeek3,
+  afterTwoWeeks,
   mask,
   planned,
   serum,
@@ -103,7 +103,7 @@ const inTables: readonly Row[] = [
   {
     what: 'a peptide serum at the age of 80',
     name: 'an active that this person must not have',
-    steps: withBase(serum('peptides', 5, fromWeek3())),
+    steps: withBase(serum('peptides', 5, afterTwoWeeks())),
     person: { age: 80 },
   },
   {
@@ -156,55 +156,55 @@ const inTables: readonly Row[] = [
   {
     what: '15% vitamin C at the age of 80',
     name: 'too strong for this person',
-    steps: withBase(serum('l-ascorbic-acid', 15, fromWeek3())),
+    steps: withBase(serum('l-ascorbic-acid', 15, afterTwoWeeks())),
     person: { age: 80 },
   },
   {
     what: 'a fruit acid at the age of 80',
     name: 'an active that this person must not have',
-    steps: withBase(serum('lactic-acid', 5, fromWeek3())),
+    steps: withBase(serum('lactic-acid', 5, afterTwoWeeks())),
     person: { age: 80 },
   },
   {
     what: 'L-ascorbic acid for a visitor with vitiligo',
     name: 'an active that this person must not have',
-    steps: withBase(serum('l-ascorbic-acid', 10, fromWeek3())),
+    steps: withBase(serum('l-ascorbic-acid', 10, afterTwoWeeks())),
     person: { medicalConditions: ['Vitiligo'] },
   },
   {
     what: 'leave-on salicylic acid for a visitor with vitiligo',
     name: 'an active that this person must not have',
-    steps: withBase(serum('salicylic-acid', 2, fromWeek3())),
+    steps: withBase(serum('salicylic-acid', 2, afterTwoWeeks())),
     person: { medicalConditions: ['Vitiligo'] },
   },
   {
     what: '10% niacinamide on sensitive skin',
     name: 'a strong niacinamide serum on delicate skin',
-    steps: withBase(serum('niacinamide', 10, fromWeek3())),
+    steps: withBase(serum('niacinamide', 10, afterTwoWeeks())),
     person: { skinSensitivity: 'yes' },
   },
   {
     what: '10% niacinamide on skin that may be sensitive',
     name: 'a strong niacinamide serum on delicate skin',
-    steps: withBase(serum('niacinamide', 10, fromWeek3())),
+    steps: withBase(serum('niacinamide', 10, afterTwoWeeks())),
     person: { skinSensitivity: 'not-sure' },
   },
   {
     what: '10% niacinamide under the age of 18',
     name: 'a strong niacinamide serum on delicate skin',
-    steps: withBase(serum('niacinamide', 10, fromWeek3())),
+    steps: withBase(serum('niacinamide', 10, afterTwoWeeks())),
     person: { age: 17 },
   },
   {
     what: '10% niacinamide at the age of 65',
     name: 'a strong niacinamide serum on delicate skin',
-    steps: withBase(serum('niacinamide', 10, fromWeek3())),
+    steps: withBase(serum('niacinamide', 10, afterTwoWeeks())),
     person: { age: 65 },
   },
   {
     what: '10% niacinamide for a visitor with melasma',
     name: 'a strong niacinamide serum on delicate skin',
-    steps: withBase(serum('niacinamide', 10, fromWeek3())),
+    steps: withBase(serum('niacinamide', 10, afterTwoWeeks())),
     person: { medicalConditions: ['Melasma'] },
   },
   {
@@ -245,7 +245,7 @@ describe('the verification of a plan', () => {
   it('counts 0.5% salicylic acid as a second strong active', () => {
     const late = [{ fromWeek: 7, dayPart: 'PM' as const, days: ['tue' as const] }];
     const steps = planned(
-      withBase(serum('azelaic-acid', 10, fromWeek3()), serum('salicylic-acid', 0.5, late)),
+      withBase(serum('azelaic-acid', 10, afterTwoWeeks()), serum('salicylic-acid', 0.5, late)),
     );
     expect(verify({ steps, needs: [] }, { ...adult, medicalConditions: ['Psoriasis'] })).toEqual([
       'two strong actives where one is enough',

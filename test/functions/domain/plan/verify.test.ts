@@ -12,7 +12,7 @@ import {
   base,
   cream,
   daily,
-  fromWeek3,
+  afterTwoWeeks,
   mask,
   planned,
   serum,
@@ -137,19 +137,19 @@ const broken: Record<Name, Broken> = {
     person: { pregnancyBreastfeeding: 'prefer-not-to-say' },
   },
   'too strong for this person': {
-    steps: withBase(serum('benzoyl-peroxide', 5, fromWeek3())),
+    steps: withBase(serum('benzoyl-peroxide', 5, afterTwoWeeks())),
     person: { medicalConditions: ['None'], skinSensitivity: 'not-sure' },
   },
   'benzoyl peroxide too often for sensitive skin': {
-    steps: withBase(serum('benzoyl-peroxide', 2.5, fromWeek3(7))),
+    steps: withBase(serum('benzoyl-peroxide', 2.5, afterTwoWeeks(7))),
     person: { skinSensitivity: 'not-sure' },
   },
   'an acid too often at the start for sensitive skin': {
-    steps: withBase(serum('salicylic-acid', 2, fromWeek3(3))),
+    steps: withBase(serum('salicylic-acid', 2, afterTwoWeeks(3))),
     person: { skinSensitivity: 'not-sure' },
   },
   'an acid too often at the start for melasma': {
-    steps: withBase(serum('salicylic-acid', 2, fromWeek3(3))),
+    steps: withBase(serum('salicylic-acid', 2, afterTwoWeeks(3))),
     person: { medicalConditions: ['Melasma'] },
   },
   'salicylic acid too often in a pregnancy': {
@@ -170,7 +170,7 @@ const broken: Record<Name, Broken> = {
     person: { age: 17, mainSkinGoal: 'acne' },
   },
   'more than base care with an unknown condition': {
-    steps: withBase(serum('niacinamide', 5, fromWeek3())),
+    steps: withBase(serum('niacinamide', 5, afterTwoWeeks())),
     person: { medicalConditions: ['Other'] },
   },
   'fragrance, perhaps, with rosacea or eczema': {
@@ -195,7 +195,7 @@ const broken: Record<Name, Broken> = {
   },
   'two strong actives where one is enough': {
     steps: withBase(
-      serum('azelaic-acid', 10, fromWeek3()),
+      serum('azelaic-acid', 10, afterTwoWeeks()),
       serum('salicylic-acid', 2, [{ fromWeek: 7, dayPart: 'PM', days: ['tue'] }]),
     ),
     person: { medicalConditions: ['Psoriasis'] },
@@ -203,18 +203,18 @@ const broken: Record<Name, Broken> = {
   'a retinoid too often from 65 on': {
     steps: evening(
       serum('retinol', 0.2, [
-        ...fromWeek3(),
+        ...afterTwoWeeks(),
         { fromWeek: 9, dayPart: 'PM', days: ['mon', 'tue', 'thu', 'sat'] },
       ]),
     ),
     person: { age: 65 },
   },
   'a strong niacinamide serum on delicate skin': {
-    steps: withBase(serum('niacinamide', undefined, fromWeek3())),
+    steps: withBase(serum('niacinamide', undefined, afterTwoWeeks())),
     person: { medicalConditions: ['Rosacea'] },
   },
   'two products beside the basics where one is enough': {
-    steps: evening(serum('niacinamide', 5, fromWeek3()), serum('centella', 5, fromWeek3())),
+    steps: evening(serum('niacinamide', 5, afterTwoWeeks()), serum('centella', 5, afterTwoWeeks())),
     person: { age: 80 },
   },
   'a strong active too often at the start for sensitive skin or melasma': {
