@@ -31,7 +31,7 @@ export function createTextStore(open: () => Backing): TextStore {
   };
 }
 
-/** The whole page shares this store: a second one would not see a value that the browser refused to store. */
+/** The whole page shares this store. A value that the browser refuses to store is only in the memory of this store. */
 export const deviceStore = createTextStore(() => window.localStorage);
 
 function attempt<T>(action: () => T): T | undefined {

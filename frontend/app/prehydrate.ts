@@ -28,7 +28,8 @@ function restoreTheme(): string | undefined {
   const saved = read(savedKey(mode));
   const otherMode = read(savedKey(mode === 'private' ? 'normal' : 'private'));
   const chosen = read(CHOSEN_GENDER_KEY);
-  // The stored choice applies to one page load. Afterwards the saved visit determines the theme.
+  // A gender chosen just before the last page change applies to this page load only. Afterwards the saved visit
+  // determines the theme.
   if (chosen) window.sessionStorage.removeItem(CHOSEN_GENDER_KEY);
   const { gender } = chosen ?? saved ?? otherMode ?? {};
   const isPastWelcome = saved !== undefined && saved.step !== 'welcome';

@@ -56,7 +56,7 @@ export function useStart(visit: BrowserVisit | undefined, onStep: () => void): E
       leave();
     };
   });
-  // The saved visit is restored before any input is applied, because restoring it would overwrite the input.
+  // The saved visit is restored before any input is applied. If it were restored later, it would overwrite the input.
   useLayoutEffect(() => (visit ? begin(visit) : undefined), [visit]);
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the recorded input is complete only when this effect runs

@@ -32,7 +32,10 @@ const writtenTypes: Record<PhotoType, SentPhotoType> = {
   'image/avif': 'image/jpeg',
   'image/tiff': 'image/jpeg',
 };
-/** Types that every supported browser can read. A file of such a type that cannot be read is damaged. */
+/**
+ * Types that every supported browser can read. If a browser cannot read a file of one of these types, the file is
+ * damaged.
+ */
 const knownEverywhere = new Set<PhotoType | undefined>([
   'image/jpeg',
   'image/png',

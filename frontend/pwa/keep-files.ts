@@ -44,7 +44,7 @@ async function load(path: string, signal: AbortSignal): Promise<Response> {
 const countBytes = async ({ body }: Response, onBytes: (bytes: number) => void): Promise<void> =>
   body?.pipeTo(new WritableStream({ write: (part: Uint8Array) => onBytes(part.byteLength) }));
 
-/** The paths of all files in the cache. */
+/** The paths of all files in the cache `ON_DEMAND`. */
 export async function keptPaths(): Promise<Set<string>> {
   const cache = await caches.open(ON_DEMAND);
   return new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));

@@ -55,8 +55,9 @@ self.addEventListener('fetch', (event) => {
 let downloads = new AbortController();
 
 /**
- * Handles the message that both workers get when the visitor asks for the new version. The waiting worker takes over as
- * soon as the active one is idle. To become idle, the active one aborts its downloads, including those of other tabs.
+ * Handles the message that the active and the waiting worker get when the visitor asks for the new version. The waiting
+ * worker takes over as soon as the active one is idle. To become idle, the active one aborts its downloads, including
+ * those of other tabs.
  */
 function changeWorkers(): void {
   void self.skipWaiting();
@@ -76,7 +77,7 @@ async function asset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = (await matchPrecache(request)) ?? (await caches.match(request, { cacheName: ON_DEMAND }));
   if (copy) return copy;
-  // A download that the page gives up goes on, so that the file is cached.
+  // The download continues even if the page cancels its request, so that the file is cached.
   const response = await fetch(request, { signal: downloads.signal });
   if (response.status === 200) event.waitUntil(keep(request, response.clone()));
   return response;
@@ -123,7 +124,10 @@ const changesOnDemand = async () =>
     savesData: self.navigator.connection?.saveData === true,
   });
 
-/** The time limit for a download in advance, because a slow one must not keep a new version from being installed. */
+/**
+ * The time limit for downloading files in advance, so that a slow download does not prevent the installation of a new
+ * version.
+ */
 const FETCH_TIMEOUT_MS = 60_000;
 
 async function fetchOnDeviceFiles(toFetch: readonly string[]): Promise<void> {

@@ -1,6 +1,5 @@
 import { timeText, toFullMinute } from './time-text.ts';
 
-/** The state of a photo's deletion. */
 export type Deletion =
   | { status: 'confirming' }
   /** `deletedAt` is an ISO 8601 time by the server's clock. */

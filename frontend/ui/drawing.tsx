@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The reason for the drawing: the page does not exist, the device is offline, or something else failed. */
+/** Why the drawing is shown: the page does not exist, the device is offline, or something else failed. */
 export type Scene = 'lost' | 'offline' | 'failed';
 
 const DROP =

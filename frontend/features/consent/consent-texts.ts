@@ -44,7 +44,7 @@ const HOW_LONG = 'How long we keep your data';
 const answers =
   'We delete your answers after the analysis, except your age, goal, sensitivity and number of products.';
 const logDays = daysText(SESSION_DAYS);
-/** The time from the end of `logDays` until the log is erased from all copies. */
+/** The time after `logDays` until no copy of the visit log is left. */
 const copyDays = daysText(ERASED_DAYS + RECOVERY_DAYS);
 const privateStay = minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S));
 const resultStays = `This tab can reload our copy of the result for ${hoursText(ANALYSIS_TTL_S)}. We erase it within about ${daysText(ERASED_DAYS)} after that.`;

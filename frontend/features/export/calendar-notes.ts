@@ -39,8 +39,8 @@ const daysAfterStart = ({ kind, week }: Milestone): number =>
   kind === 'judge' ? week * DAYS_A_WEEK - 1 : (week - 1) * DAYS_A_WEEK;
 
 /**
- * Creates the notes of all steps: one for the test before the first use, one for every week in which the days of use
- * change, and, for products whose effect can be judged, one that asks whether the product helps.
+ * Creates up to three kinds of notes for each step: the test before the first use, each change of the days of use, and
+ * the question whether the product helps.
  */
 export function planNotes(regimen: readonly Step[], firstDay: string): CalendarNote[] {
   const startsAt = Date.parse(`${firstDay}T00:00:00Z`);

@@ -14,7 +14,7 @@ import { loadFaceModel } from '../../image/face/load-face-model.ts';
 const PAUSE_MS = 200;
 
 export type Guide = {
-  /** The visible hint. Absent at first, and without the face model. */
+  /** The visible hint. Absent at first, and if the face model is not available. */
   hint: Hint | undefined;
   /** The announcement for screen readers. */
   said: Hint | undefined;

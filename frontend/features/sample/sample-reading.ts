@@ -3,7 +3,7 @@ import { regionsFor, type Level, type Observation, type Region } from '#domain/r
 import type { ObservedRegions, SkinReading } from '#domain/reading/reading.ts';
 import type { Confidence } from '#domain/reading/category.ts';
 
-/** Regions that are not in `shown` get the level `none` if the observation can occur there. */
+/** An observation with the levels in `shown`. All other regions in which it can occur get the level `none`. */
 const observed = (
   observation: Observation,
   confidence: Confidence,

@@ -5,7 +5,7 @@ import { SAMPLE_FRAGMENT } from '../../state/browser/fragment.ts';
 const CHEEKS =
   'M110 204q10 4 20 1 16-4 24 6 0 8-10 20-12 12-20 22-8 8-14-2-8-20-7-37 1-8 7-10ZM290 204q-10 4-20 1-16-4-24 6 0 8 10 20 12 12 20 22 8 8 14-2 8-20 7-37-1-8-7-10Z';
 
-/** A still preview of a result: the face map on a drawn face, one finding, and two lines of the plan. */
+/** A static preview of a result: the face map on a drawn face, one finding, and two lines of the plan. */
 export const SamplePicture = () => (
   <figure className="card sample-picture">
     <svg viewBox={FACE_VIEW_BOX} aria-hidden="true">

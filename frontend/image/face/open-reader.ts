@@ -21,8 +21,8 @@ export type OnDeviceReader = FaceModel & {
 };
 
 /**
- * Loads the reader. `onShare` receives the loaded fraction of its files, 0 to 1. `signal` terminates the reader and
- * frees its memory.
+ * Loads the face reader. `onShare` receives the loaded fraction of its files, 0 to 1. `signal` terminates the face
+ * reader and frees its memory.
  */
 export async function openReader(
   signal: AbortSignal,

@@ -21,7 +21,7 @@ export type OnDeviceAnalysis =
   | { result: AnalysisResult; marks: readonly Marks[] }
   | { cannotAnalyse: CannotAnalyseReason };
 
-/** `id` identifies a photo within one page. */
+/** `id` identifies the photo until the page is closed or reloaded. */
 export type PhotoToRead = { id: string; blob: Blob };
 
 export type PhotoWithAnswers = { photo: PhotoToRead; answers: Answers; analyser: Analyser };

@@ -9,8 +9,8 @@ import type { AnalysingScreen, Failure } from '../visit/screen.ts';
 
 /**
  * Moves from the progress screen to the results or to the error screen, and decides whether to delete the photo. Asks
- * the server to drop a cancelled analysis. If the request arrives before the analysis ends, the server stores no result
- * and does not delete the photo.
+ * the server to drop a cancelled analysis. If the server is asked before the analysis ends, it stores no result and
+ * does not delete the photo.
  */
 export function endAnalysis(
   context: AnalysisContext,

@@ -46,7 +46,8 @@ export async function requestAnalysis(
   request: AnalysisRequest & AnalysisHandle,
   watch: AnalysisWatch,
 ): Promise<AnalysisOutcome> {
-  // Cancelling does not abort the request. The server could still start the analysis, after the page has dropped it.
+  // Cancelling does not abort the request. If it did, the server could start the analysis after the page has asked to
+  // drop it.
   const accepted = await retryCall(services, watch.signal, () => services.send(startAnalysis, request));
   if (watch.signal.aborted) return { kind: 'aborted' };
   if (!accepted.ok) return outcomeOfFailure(accepted, services.surroundings.nowMs());

@@ -19,7 +19,7 @@ export async function runOnDevice(context: AnalysisContext, attempt: number): Pr
     change({ type: 'photoLost', attempt });
     return;
   }
-  // Closes the reader if the attempt is cancelled, because only terminating its worker stops the work.
+  // Closes the face reader if the attempt is cancelled, because only terminating its worker stops the work.
   const stopWatching = store.watch(() => {
     if (screenOf(context, attempt)) return;
     stopWatching();
@@ -28,7 +28,8 @@ export async function runOnDevice(context: AnalysisContext, attempt: number): Pr
   services.session.log('on_device_visit');
   const { answers } = screen;
   const onStage = (stage: OnDeviceStage): void => change({ type: 'stageReached', attempt, stage });
-  // Waits until the progress screen is rendered, because the reader would slow the rendering on a phone with few cores.
+  // Waits until the progress screen is rendered, because the face reader would slow the rendering on a phone with few
+  // cores.
   await services.surroundings.idle();
   if (!screenOf(context, attempt)) return;
   const reader = await onDevice.open();

@@ -40,7 +40,7 @@ export function createCaptureCommands(
   const change = (capture: CaptureAction): void => store.change({ capture });
   const context = { store, services, change };
 
-  /** Whether the form can follow without an upload. */
+  /** Whether the visit can continue to the form without an upload. */
   const isReady = (): boolean => {
     const { step } = store.get().capture;
     return step === 'uploaded' || (step === 'preview' && chosenWay(services) === 'device');

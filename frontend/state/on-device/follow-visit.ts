@@ -7,8 +7,8 @@ import type { Store } from '../visit/store.ts';
 type Phase = 'expected' | 'running' | 'ended' | 'none';
 
 /**
- * The phase of an analysis on each screen. The reader for on-device analysis uses a lot of memory, so it is closed at
- * once in the phase `none`, and after `CLOSE_AFTER_MS` in the phase `ended`.
+ * The phase of an on-device analysis on each screen. The face reader uses a lot of memory, so it is closed at once in
+ * the phase `none`, and after `CLOSE_AFTER_MS` in the phase `ended`.
  */
 const phaseOn: Record<Screen['step'], Phase> = {
   welcome: 'none',
@@ -19,15 +19,15 @@ const phaseOn: Record<Screen['step'], Phase> = {
   error: 'none',
 };
 
-/** Closing the reader occupies a processor core, so wait until the page has shown the result. */
+/** Closing the face reader occupies a processor core, so wait until the page has shown the result. */
 export const CLOSE_AFTER_MS = 1000;
 
 /** Reading a photo occupies a processor core, so wait until the page has shown the form. */
 const READ_AFTER_MS = 1000;
 
 /**
- * Opens and closes the reader as the visit changes screens, and lets the reader read the photo while the form is shown.
- * Returns a function that stops watching the visit and closes the reader.
+ * Opens and closes the face reader as the visit changes screens, and lets it read the photo while the form is shown.
+ * Returns a function that stops watching the visit and closes the face reader.
  */
 export function followVisit(
   store: Store<AppState, AppChange>,

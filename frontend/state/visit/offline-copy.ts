@@ -29,7 +29,7 @@ export type OfflineCopy = Pick<Store<OfflineCopyState, never>, 'get' | 'watch'> 
    * shorter.
    */
   cancel: () => void;
-  /** Caches the remaining files after the reader has loaded most of them. Failure does not change the state. */
+  /** Caches the remaining files after the face reader has loaded most of them. Failure does not change the state. */
   complete: () => Promise<void>;
 };
 

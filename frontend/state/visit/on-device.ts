@@ -8,7 +8,7 @@ import { createStore, type Store } from './store.ts';
 
 export type ReaderStatus =
   | { step: 'closed' }
-  /** `share` is the loaded fraction of the reader's files, 0 to 1. */
+  /** `share` is the loaded fraction of the face reader's files, 0 to 1. */
   | { step: 'loading'; share: number }
   | { step: 'ready' }
   | { step: 'refused'; failure: FaceFailure };
@@ -19,22 +19,22 @@ type OnDeviceState = {
   status: ReaderStatus;
 };
 
-/** On-device analysis: whether the visitor chose it, and its face reader. An open reader uses a lot of memory. */
+/** On-device analysis: whether the visitor chose it, and its face reader. An open face reader uses a lot of memory. */
 export type OnDevice = Pick<Store<OnDeviceState, never>, 'get' | 'watch'> & {
   device: () => DeviceKind;
   offline: OfflineCopy;
-  /** Stores whether to analyse photos on this device, and opens or closes the reader accordingly. */
+  /** Stores whether to analyse photos on this device, and opens or closes the face reader accordingly. */
   choose: (isChosen: boolean) => void;
   /**
-   * Opens the reader early and, if a photo is given, lets it read the photo. Does nothing if on-device analysis is not
-   * chosen. Does not open a closed reader in data-saving mode or on a slow connection.
+   * Opens the face reader early and, if a photo is given, lets it read the photo. Does nothing if on-device analysis is
+   * not chosen. Does not open a closed face reader in data-saving mode or on a slow connection.
    */
   warmUp: (photo?: LocalPhoto) => void;
-  /** Resolves to the reader. Opens it first if it is closed or has failed. */
+  /** Resolves to the face reader. Opens it first if it is closed or has failed. */
   open: () => Promise<OnDeviceReader | FaceFailure>;
-  /** Resolves to the reader. Returns `undefined` unless the reader is ready. */
+  /** Resolves to the face reader. Returns `undefined` unless it is ready. */
   opened: () => Promise<OnDeviceReader | FaceFailure> | undefined;
-  /** Terminates the reader at once, even in the middle of its work, and frees its memory. */
+  /** Terminates the face reader at once, even in the middle of its work, and frees its memory. */
   close: () => void;
 };
 

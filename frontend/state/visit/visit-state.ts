@@ -176,7 +176,7 @@ function answered(state: VisitState, change: Partial<AnswersDraft>): VisitState 
 
 /**
  * The results stay visible without the photo. Other screens that have a photo need it, so the visitor returns to the
- * capture.
+ * capture screen.
  */
 function withoutPhoto(screen: Screen): Screen {
   if (screen.step === 'results') return { ...screen, photo: { source: screen.photo.source } };

@@ -39,7 +39,7 @@ const levelWords: Record<Level, string> = {
   strong: 'Clearly visible',
 };
 
-/** The words for a level with low confidence, so that no row says both "Visible" and "not sure". */
+/** Replaces `levelWords` if the confidence is low, so that no row says both "Visible" and "not sure". */
 const unsureLevelWords: Record<Found['level'], string> = {
   slight: 'Perhaps a little',
   clear: 'Perhaps visible',

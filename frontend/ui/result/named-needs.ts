@@ -5,9 +5,9 @@ import { spokenReasons, tintNeed } from '#domain/words/spoken-reasons.ts';
 import type { NamedNeed } from './find-answer.ts';
 
 /**
- * Penalties that are added to `reason.rank`. Each exceeds every rank. Sunscreen comes after treatments, so that a link
- * leads to the product that the summary names. Reasons based on experience alone come after all others, and cleansers
- * come last.
+ * Penalties that are added to `reason.rank`. Each exceeds every rank. A link leads to the step with the lowest sum:
+ * sunscreen comes after treatments, which the summary names. Reasons based on experience alone come after all others,
+ * and cleansers come last.
  */
 const SUNSCREEN_PENALTY = 50;
 const EXPERIENCE_PENALTY = 100;
