@@ -13,7 +13,7 @@ import { tableRows } from './tools/bench/table-rows.ts';
 import { Marks } from './tools/eval/agreement/marks.ts';
 import { optionsFrom as readEvalOptions } from './tools/eval/options.ts';
 
-// Records the options that each parser defines.
+// Records the options that each command passes to `parseArgs`.
 vi.mock('node:util', async (importOriginal) => {
   const util = await importOriginal<typeof Util>();
   return { ...util, parseArgs: vi.fn(util.parseArgs) };
@@ -123,7 +123,8 @@ describe('the README of the local cloud', () => {
   it('lists every environment variable that the cloud reads at startup, and no others, like --help', () => {
     const source = globSync('infra/local/**/*.ts').map(read).join('\n');
     const own = Array.from(source.matchAll(/process\.env\['(\w+)'\]/g), ([, name = '']) => name);
-    // Only `readModelChoice` receives the whole environment, so the proxy records every variable that `own` lacks.
+    // Only `readModelChoice` receives the whole environment. It may read variables that `own` lacks, so a proxy records
+    // them.
     expect(source.match(/\w+\(process\.env\)/g)).toEqual(['readModelChoice(process.env)']);
     const chosen = new Set<string>();
     readModelChoice(

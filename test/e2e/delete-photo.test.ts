@@ -110,7 +110,7 @@ describe('the "Delete my photo" button on the results screen', () => {
   });
 
   it(
-    'leads to the deadline while the deletion is unconfirmed, and to the receipt once the network is back',
+    'leads to a note with the deletion deadline while offline, and to the receipt once the network is back',
     { tags: 'slow' },
     async () => {
       const before = await countIn('images/');

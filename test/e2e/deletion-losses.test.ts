@@ -10,7 +10,7 @@ import {
   RECEIPT,
 } from '../support/browser/private-user.ts';
 
-// After each of these failures, no private photo may remain on the server.
+// Each of these tests causes a failure, after which no private photo may remain on the server.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 const SWEPT_BY_MS = 15 * 60_000;

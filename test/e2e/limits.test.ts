@@ -81,8 +81,8 @@ describe('a visitor who has reached the analysis limit', () => {
       await user.toForm(await anyPhoto());
       await user.answers();
       expect(await app().inspector.photoKeys('private-images/')).toHaveLength(1);
-      // The server would delete the abandoned photo before the limit resets in an hour. The page therefore deletes it
-      // immediately.
+      // The limit resets in an hour, but the server would delete the abandoned photo sooner. A retry could not use the
+      // photo, so the page deletes it at once.
       await user.page.route('**/api/analyze-skin', (route) =>
         route.fulfill({
           status: 429,

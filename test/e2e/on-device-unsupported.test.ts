@@ -6,7 +6,7 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 const app = useApp();
 
 describe('a browser that cannot run the analysis on the device', () => {
-  it('says so when the visitor turns the on-device switch on, and analyses the photo online once it is off', async () => {
+  it('shows a message when the on-device switch is turned on, and has the photo analysed online once the switch is off', async () => {
     const user = await app().user({
       // Imitates a browser whose settings switch WebAssembly off.
       prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(window, 'WebAssembly')),

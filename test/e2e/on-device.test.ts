@@ -219,7 +219,7 @@ describe("the face reader's worker", () => {
 });
 
 describe('an analysis that failed on the server', () => {
-  it('can be repeated on the device with one press, without a claim that the photo never left the device', async () => {
+  it('can be repeated on the device with one press, and the page does not claim that the photo never left the device', async () => {
     const user = await app().user();
     app().model.answers(breaks(403, 'AccessDeniedException'));
     await user.toAnalysis(await faceTheReaderFinds());

@@ -153,7 +153,7 @@ describe('a result', () => {
       await user.page.getByRole('link', { name: 'Your routine' }).click();
       await user.seesHeading('Your Routine');
       await user.sees(exportTexts.keptLead);
-      // The page says before the products what it leaves out.
+      // The page states what it leaves out before it lists the products.
       await user.sees(`${exportTexts.onlyDays} ${exportTexts.countWeeks}`);
       const text = await user.page.locator('main').innerText();
       expect(text.indexOf(exportTexts.onlyDays)).toBeLessThan(text.indexOf('Skincare Products'));

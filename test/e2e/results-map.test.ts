@@ -28,7 +28,10 @@ async function heightOf(page: Page): Promise<number> {
 const areLaidOut = (parts: Element[]): boolean =>
   parts.length > 2 && parts.every((part) => getComputedStyle(part).contentVisibility === 'visible');
 
-/** The side of the largest square on the map that belongs to each region, in CSS pixels, by SVG path. */
+/**
+ * For each region, keyed by its SVG path: the side, in CSS pixels, of the largest square in which a press selects the
+ * region.
+ */
 function pressableSquares(svg: Element): Record<string, number> {
   const STEP = 2;
   svg.scrollIntoView({ block: 'center' });

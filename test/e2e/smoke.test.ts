@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 /**
- * Runs the smoke test. `works` is whether all checks passed. `told` contains one line for each check, without its
+ * Runs the smoke test. `works` states whether all checks passed. `told` contains one line for each check, without its
  * duration, and `failed` contains the lines of the failed checks.
  */
 async function smokeIt(photoFile?: string) {

@@ -56,7 +56,7 @@ describe('the error screen', () => {
     },
   );
 
-  it('gives another attempt as the reason for storing the photo only if the photo did not cause the failure', () => {
+  it('says that the photo is stored for another attempt only if the photo did not cause the failure', () => {
     expect(render({ type: 'no_response' })).toContain('so that you can try again');
     expect(render({ type: 'content_policy' })).not.toContain('so that you can try again');
   });

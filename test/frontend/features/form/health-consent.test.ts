@@ -33,8 +33,8 @@ describe('the questions about health', () => {
   });
 });
 
-describe('the box for a planned pregnancy', () => {
-  it('follows the question about pregnancy, and is shown only with consent, and not to men', () => {
+describe('the checkbox for a planned pregnancy', () => {
+  it('follows the question about pregnancy, and is shown only with consent and never to men', () => {
     const asked = questionsWith(true);
     expect(asked.indexOf('Planning a pregnancy')).toBeGreaterThan(
       asked.indexOf('pregnant or breastfeeding?'),

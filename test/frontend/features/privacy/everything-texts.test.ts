@@ -30,7 +30,7 @@ describe('the receipt for deleting everything', () => {
     expect(receiptLines(empty, 'UTC')).toContain('No log entry was left to delete.');
   });
 
-  it('states what is removed from the device; the question before it states how long records of photo deletions remain', () => {
+  it('states what is removed from the device; the confirmation question states how long records of photo deletions stay', () => {
     for (const each of [
       'answers',
       'result',
@@ -52,13 +52,13 @@ describe('the receipt for deleting everything', () => {
     );
   });
 
-  it('names the records of uploads among what is deleted later, also in the question before it', () => {
+  it('states, like the confirmation question, when the records of uploads are deleted', () => {
     const later = /\bare deleted within a few days, and records of uploads within about ten\.$/;
     expect(everythingTexts.stays).toMatch(later);
     expect(receiptLines(receipt, 'UTC').at(-1)).toMatch(later);
   });
 
-  it('is preceded by a question that lists what a record of a photo deletion contains', () => {
+  it('is preceded by a confirmation question that lists what a record of a photo deletion contains', () => {
     for (const each of ['name', 'size', 'visit number', 'private', 'time of deletion']) {
       expect(everythingTexts.stays, each).toMatch(
         new RegExp(`Records of photo deletions stay for [^.]*\\b${each}\\b`),

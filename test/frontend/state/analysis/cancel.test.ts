@@ -33,7 +33,7 @@ describe('Cancel during an analysis', () => {
     },
   );
 
-  it('drops the analysis also if several steps back lead to the first screen', async () => {
+  it('drops the analysis even if the visitor then goes back to the first screen', async () => {
     const { controller, environment, end } = await startAnalysis('normal');
     for (let step = 0; step < 4; step += 1) controller.back();
     await end();
@@ -55,7 +55,7 @@ describe('Cancel during an analysis', () => {
     expect(environment.count(DROP)).toBe(1);
   });
 
-  it('drops the analysis only after its request was answered, because the server would not know it before', async () => {
+  it('drops the analysis only after the analysis request was answered, because the server may not know the analysis until then', async () => {
     const { controller, environment } = startVisit('private');
     const pending = Promise.withResolvers<ReturnType<typeof ok>>();
     environment.server[POST] = () => pending.promise;

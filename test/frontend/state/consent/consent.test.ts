@@ -132,7 +132,7 @@ describe('stored consent', () => {
     expect(state().consent.isAsking).toBe(true);
   });
 
-  it('that was withdrawn in another tab is requested again before the answers are sent', async () => {
+  it('is requested again before the answers are sent if it was withdrawn in another tab', async () => {
     const { controller, screen, environment, isAsking } = visitWith({});
     await toForm(controller);
     environment.deviceMemory.delete(CONSENT_KEY);

@@ -16,7 +16,7 @@ function withoutEnd() {
 async function toUpload(controller: VisitController): Promise<void> {
   controller.act({ type: 'photoWanted' });
   void controller.capture.chooseFile(pngFile());
-  // The first upload loads a module, which takes real time.
+  // The first upload loads its code on demand, so the test has to wait.
   await vi.waitFor(() => expect(controller.store.get().capture).toMatchObject({ pendingUpload: {} }));
 }
 
@@ -60,7 +60,7 @@ describe('a photo that is being uploaded', () => {
 });
 
 describe('a photo that was uploaded', () => {
-  it('is still recorded as sent after Start Over, so that a later on-device result does not deny the upload', async () => {
+  it('is still recorded as sent after Start Over, so that no later result claims that no photo was sent', async () => {
     const { controller, state } = startVisit('normal');
     await analysed(controller);
     controller.act({ type: 'startedOver' });

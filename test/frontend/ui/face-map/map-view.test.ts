@@ -41,7 +41,7 @@ describe('the face map of a category', () => {
   it.each([
     ['medium', 'first signs of deep lines (fairly sure)'],
     ['low', 'perhaps first signs of deep lines (not sure)'],
-  ] as const)('calls faint deep lines their first signs, like the other texts: %s', (confidence, text) => {
+  ] as const)('calls slight deep lines "first signs of deep lines" (confidence: %s)', (confidence, text) => {
     const faint = reading({ deepLines: { betweenBrows: 'slight' } }, { confidence });
     expect(textsOf({ ...adult, reading: faint }, 'wrinkles')[1]).toBe(`Between the eyebrows: ${text}`);
   });
@@ -74,6 +74,11 @@ describe('the face map of a category', () => {
     );
   });
 
+  it('expresses doubt in the text of a region if the confidence is low', () => {
+    const unsure = { ...adult, reading: reading({ blemishes: { chin: 'strong' } }, { confidence: 'low' }) };
+    expect(textsOf(unsure, 'acne')).toContain('Chin: probably visible blemishes (not sure)');
+  });
+
   it('mentions neither lines nor dark circles for a minor', () => {
     const minor = { ...lines, isMinor: true };
     expect(drawnCategories(minor)).toEqual(['skinTexture', 'skinTone', 'hydration', 'acne']);
@@ -83,8 +88,8 @@ describe('the face map of a category', () => {
   });
 });
 
-describe('the level of a category', () => {
-  it('expresses doubt if the confidence is low', () => {
+describe('the words for the level of a category', () => {
+  it('express doubt if the confidence is low', () => {
     const calm = (confidence: 'low' | 'medium') => ({ ...adult, reading: reading({}, { confidence }) });
     expect(categoryLevelWord(viewCategory(calm('low'), 'acne'))).toBe('Probably nothing');
     expect(textsOf(calm('low'), 'acne')[0]).toBe('Forehead: probably nothing');
@@ -93,7 +98,7 @@ describe('the level of a category', () => {
     expect(categoryLevelWord(viewCategory(unsure, 'acne'))).toBe('Perhaps visible');
   });
 
-  it('expresses no doubt if one of the strongest observations is not doubtful', () => {
+  it('express no doubt if one of the strongest observations has at least medium confidence', () => {
     const seen = reading(
       { blemishes: { chin: 'slight' }, marks: { cheeks: 'slight' } },
       { confidence: { blemishes: 'medium', marks: 'low' } },
@@ -101,23 +106,13 @@ describe('the level of a category', () => {
     expect(categoryLevelWord(viewCategory({ ...adult, reading: seen }, 'acne'))).toBe('A little');
   });
 
-  it('expresses doubt for hydration if the observation named beside it has low confidence, even if the other is certain', () => {
+  it('express doubt about hydration if the observation named beside the level has low confidence, even if the other one is certain', () => {
     const seen = reading(
       { dryness: { cheeks: 'slight' }, shine: { forehead: 'slight' } },
       { confidence: { dryness: 'low', shine: 'high' } },
     );
     const view = viewCategory({ ...adult, reading: seen }, 'hydration');
     expect([nameBesideLevel(view), categoryLevelWord(view)]).toEqual(['Dryness', 'Perhaps a little']);
-  });
-
-  it('expresses doubt in the text of a region, too', () => {
-    const unsure = { ...adult, reading: reading({ blemishes: { chin: 'strong' } }, { confidence: 'low' }) };
-    expect(textsOf(unsure, 'acne')).toContain('Chin: probably visible blemishes (not sure)');
-  });
-
-  it('is put into words that deny only enlarged pores', () => {
-    const calm = viewCategory({ ...adult, reading: reading({}) }, 'skinTexture');
-    expect(whereAndHowSureText(calm)).toBe('No roughness or enlarged pores seen (fairly sure)');
   });
 });
 
@@ -128,6 +123,11 @@ describe('the summary of a category', () => {
     expect(whereAndHowSureText(view)).toBe(
       'Deep lines: forehead; Fine lines: forehead and beside the eyes (fairly sure)',
     );
+  });
+
+  it('rules out only enlarged pores, not pores in general, if nothing is seen', () => {
+    const calm = viewCategory({ ...adult, reading: reading({}) }, 'skinTexture');
+    expect(whereAndHowSureText(calm)).toBe('No roughness or enlarged pores seen (fairly sure)');
   });
 
   it('names the observations instead of "Hydration", because "Hydration: A little" would sound like little moisture', () => {

@@ -44,7 +44,7 @@ const treatmentsOf = (plan: Plan): string[] =>
 
 const withTreatment = cases.filter(({ plan }) => !plan.isBaseCare && plan.steps.some(isTreatment));
 
-/** For each of these answers, a pattern that matches its mention in a summary. */
+/** For each answer that summaries mention, a pattern that matches the mention. */
 const named: Partial<Record<Plan['disclosed'][number], RegExp>> = {
   isotretinoin: /isotretinoin/,
   eczema: /eczema/,

@@ -154,7 +154,7 @@ const inRows = (count: number, apartPx: number): Place[] =>
 
 describe('freckles', () => {
   const FRECKLE_PX = 0.6 * PX_PER_MM;
-  /** A mark of 3 mm at half its strength. */
+  /** The sigma of a mark that is 3 mm wide at half its strength. */
   const MARK_PX = 1.27 * PX_PER_MM;
   const whole = { pixels: pixelsIn(skinWith(RED, []).skin), coverage: 1, bareShare: 1 };
   const regions = { ...skinWith(RED, []).regions, cheeks: whole };
