@@ -24,7 +24,7 @@ export function visitFile(): (id: string, modules: Modules) => string | null {
   };
 }
 
-/** @throws Error if an entry is not a module of the page, because its file was moved or renamed */
+/** @throws Error if an entry is not a module of the page, for example because its file was renamed */
 function reachedFrom(entries: readonly string[], modules: Modules): Set<string> {
   for (const entry of entries)
     if (!modules.getModuleInfo(entry)) throw new Error(`The page has no module ${entry}`);

@@ -6,7 +6,7 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 import { PROMISE } from '../support/browser/private-user.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-// Most of these tests replace responses of the local cloud, because it does not send such responses by itself.
+// Most of these tests replace the local cloud's responses with broken ones, which it does not send by itself.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 

@@ -11,8 +11,8 @@ export type FaceOutlines = Readonly<Record<Region, RegionOutlines>>;
 type Corner = number | readonly [number, number];
 
 /**
- * Pairs of symmetric mesh points: first the one in the left half of the picture. A point on the centre line is its own
- * counterpart.
+ * Pairs of symmetric mesh points. The first point of each pair is in the left half of the picture. A point on the
+ * centre line is its own counterpart.
  */
 const pairs: readonly (readonly [number, number])[] = [
   [111, 340],

@@ -9,8 +9,8 @@ type VisitStore = Store<AppState, AppChange>;
 
 /**
  * Deletes each photo on the server that is no longer part of the visit's state, in both modes. Therefore, "Retake",
- * another file and "Start Over" need no clean-up code of their own. In private mode, the visit also drops a photo when
- * its analysis has succeeded, and after some failures.
+ * "Start Over" and choosing another file need no clean-up code of their own. In private mode, the visit also drops a
+ * photo when its analysis has succeeded, and after some failures.
  */
 export function deleteDroppedPhotos(store: VisitStore, deletions: PhotoDeletions): () => void {
   return store.watch((next, previous) => {

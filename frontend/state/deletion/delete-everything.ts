@@ -103,7 +103,7 @@ function forget({ device, surroundings }: EverythingServices, own: Records): voi
     for (const photo of own.photos) pending.remove(photo);
     if (pending.list(surroundings.nowMs()).length === 0) device.remove(pendingKey(mode));
   }
-  // Another tab may have started a new session in the meantime, which must not be removed.
+  // A new session that another tab has started in the meantime must not be removed.
   if (!own.sessions.some(({ id }) => id === device.read(SESSION_ID_KEY))) return;
   device.remove(SESSION_ID_KEY);
   device.remove(USER_NUMBER_KEY);

@@ -27,7 +27,7 @@ export type ResultBodyProps = {
   picture: ReactNode;
   /** The line that names the analyser. */
   provenance: ReactNode;
-  /** The line that lists the versions, which only support needs. */
+  /** The line that lists the versions of rules and data, which help only with support requests. */
   versions?: ReactNode;
 };
 

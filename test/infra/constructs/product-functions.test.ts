@@ -22,7 +22,7 @@ const functionOf = (name: FunctionName, given: Partial<Settings> = {}) =>
 
 const environment = (name: FunctionName, given: Partial<Settings> = {}) => environmentOf(synth(given), name);
 
-/** Environment variables that the AWS SDK reads instead of our code. */
+/** Environment variables that only the AWS SDK reads, not our own code. */
 const notOurs = ['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
 
 describe('the Lambda functions', () => {

@@ -44,7 +44,7 @@ function stopClock({ services }: FakeEnvironment) {
   return { waited, passTime };
 }
 
-/** Starts a visit on the device, stops its clock, and goes to the form. */
+/** Starts a visit with on-device analysis, stops its clock, and goes to the form. */
 async function formWithStoppedClock() {
   const visit = visitOnDevice();
   const clock = stopClock(visit.environment);

@@ -265,7 +265,7 @@ describe('pregnancy', () => {
   });
 });
 
-/** If it contained no fragrance, this cream would be preferred to `plain`, because more markets sell it. */
+/** This cream would be preferred to `plain` if it contained no fragrance, because more markets sell it. */
 const scented = aProduct({
   id: 'scented-cream',
   step: 'moisturiser',

@@ -30,7 +30,7 @@ describe('the lifetimes and deadlines', () => {
     expect(SWEEP_EVERY_S + SWEEP_PHOTO_AFTER_S).toBe(15 * MINUTE_S);
     expect(PRIVATE_PHOTO_MAX_S).toBe(15 * MINUTE_S);
     expect(PRIVATE_RESULT_S).toBe(15 * MINUTE_S);
-    // In the worst case, a result is just too young for one sweep, so the next sweep erases it.
+    // In the worst case, a result is just too recent for one sweep and is erased only by the next sweep.
     expect(SWEEP_RESULT_AFTER_S + SWEEP_EVERY_S).toBe(PRIVATE_RESULT_S);
   });
 
