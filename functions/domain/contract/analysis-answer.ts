@@ -9,7 +9,9 @@ import { SessionId } from './session.ts';
  * of the page's bundle.
  */
 
-/** The response to a new analysis. If the request had no ids, the client uses these to request the result. */
+/**
+ * The response to a new analysis. If the request had no ids, the client uses the returned ones to request the result.
+ */
 export const AnalysisStart = z.object({
   analysisId: AnalysisId,
   sessionId: SessionId,

@@ -8,7 +8,7 @@ import { Timestamp } from './timestamp.ts';
 
 /**
  * The items to delete, as recorded on the visitor's device. A session id authorises the deletion of its session, and a
- * deleteToken that of its photo. An analysis is deleted only if it belongs to one of the sessions.
+ * deleteToken authorises the deletion of its photo. An analysis is deleted only if it belongs to one of the sessions.
  */
 export const DeleteEverythingRequest = z.object({
   sessionIds: z.array(SessionId).check(z.maxLength(MAX_SESSIONS)),

@@ -18,10 +18,12 @@ type MoreAnswers = z.infer<typeof MoreAnswers>;
 export const toggleOption = <T>(chosen: readonly T[] = [], option: T): T[] =>
   chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
 
-/** The form asks about this below the question about pregnancy, and only if it shows that question. */
+/**
+ * The form asks about a planned pregnancy directly below the pregnancy question, and only if it shows that question.
+ */
 export const PLANNING = 'planning-pregnancy' satisfies PersonalCheck;
 
-/** The options of the question in the collapsible section. */
+/** The checks in the collapsible section of the form. `PLANNING` is outside that section. */
 export const foldedChecks: readonly PersonalCheck[] = PersonalCheck.options.filter(
   (check) => check !== PLANNING,
 );
@@ -38,7 +40,7 @@ export function givenAnswers(draft: MoreDraft, gender: Gender, guessed?: Country
   return MoreAnswers.parse(Object.fromEntries(answers));
 }
 
-/** The number of answered questions in the collapsible section, without the country and without `PLANNING`. */
+/** The number of answered questions in the collapsible section, which contains neither the country nor `PLANNING`. */
 export function countAnswered(draft: MoreDraft, gender: Gender): number {
   const checks = draft.checks?.filter((check) => check !== PLANNING);
   const { country: _, ...folded } = givenAnswers({ ...draft, checks }, gender);

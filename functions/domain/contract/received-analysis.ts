@@ -32,7 +32,7 @@ export const ReceivedStep = z.object({
   evidence: orElse(z.optional(StepEvidence), undefined),
   shop: orElse(z.optional(StepShop), undefined),
   start: orElse(z.optional(StepStart), undefined),
-  /** Empty if the server sends none. */
+  /** Empty if the server sends no product id. */
   productId: text,
   /** Absent if the server states the time of use only in the text fields of the specification. */
   schedule: orElse(z.optional(Schedule), undefined),

@@ -4,7 +4,7 @@ export const ADULT_AGE = 18;
 export const OLDER_AGE = 65;
 /** The age in years from which the strictest limits apply, such as the lowest limit on retinol (house policy). */
 export const OLDEST_AGE = 80;
-/** The age in years from which visitors get no warning about becoming pregnant. */
+/** The age in years from which visitors get no general warning about retinoids or isotretinoin in pregnancy. */
 export const LATE_PREGNANCY_AGE = 55;
-/** The age in years from which a visitor who does not mention a pregnancy gets no warning about it. */
+/** The age in years from which the pregnancy answer "Prefer not to say" causes no warning. */
 export const PAST_PREGNANCY_AGE = 60;

@@ -11,7 +11,7 @@ import { isOutOfReach } from './reach.ts';
 import { isExtra, protects, strongIn } from './products.ts';
 import { STRONG, UV_FILTERS } from './substances.ts';
 
-/** The factor by which the benefit is multiplied, from 0 to 1, for each grade of evidence. */
+/** For each grade of evidence, the factor from 0 to 1 by which a benefit is multiplied. */
 const gradeValue: Record<EvidenceGrade, number> = { A: 1, B: 0.9, C: 0.8, E: 0.7, W: 0.6, M: 0.5 };
 /**
  * For each need, actives and base products are ranked by how much they help. The first rank has the value

@@ -28,7 +28,8 @@ export type Choice = { products: readonly Product[]; value: number };
 
 /**
  * For each index, an upper bound on what the items from that index on can add to the value: the sum of their `room`
- * greatest gains. The gain of an item is what it adds to the base alone. After other items, it adds at most that much.
+ * greatest gains. The gain of an item is what it adds to the base alone. If other items were added before it, it adds
+ * no more than that.
  */
 function boundsOf(gains: readonly number[], room: number): readonly number[] {
   const top: number[] = [];
@@ -90,8 +91,8 @@ function searchFrom(
   const { items, excluded, maxStrong } = problem;
   const gains = items.map((item, index) => {
     const gain = usable[index] ? addedBy(problem, start.unmet, item) - item.cost : 0;
-    // An item is excluded unless its effect exceeds its cost, even if a rule prefers it. The cost is added back here,
-    // because `netPreference` subtracts it as well.
+    // An item is excluded unless its effect exceeds its cost, even if a rule prefers it. The cost is added back,
+    // because `gain` and `netPreference` both subtract it.
     return gain > 0 ? gain + item.netPreference + item.cost : 0;
   });
   const bounds = Array.from({ length: room + 1 }, (_, left) => boundsOf(gains, left));

@@ -45,7 +45,10 @@ function best(products: readonly Product[], value: Value, count: number, isFit: 
   return ranked.map(({ product }) => product);
 }
 
-/** Tests for a substance, other than a strong active, that only one product in this person's plan may contain. */
+/**
+ * Tests whether a product contains a limited substance: one that only one product of the plan may contain. Strong
+ * actives do not count.
+ */
 function limitedFor(answers: Answers): Test {
   const limited = rulesInForce(answers, 'once')
     .flatMap(({ actives }) => actives)
@@ -56,8 +59,8 @@ function limitedFor(answers: Answers): Test {
 /**
  * Returns a function that selects the best products of `shelf`. If each of them contains a limited substance (see
  * `limitedFor`), it adds the best product without one, so that another step can use that substance. If the visitor's
- * country is unknown, it also adds products, so that every market sells at least one product, and at least one
- * without a limited substance, if the shelf has them.
+ * country is unknown, it adds products until every market sells at least one, and at least one without a limited
+ * substance, if the shelf has them.
  */
 function bestWithOthersFor(answers: Answers) {
   const isLimited = limitedFor(answers);

@@ -16,7 +16,6 @@ export const Circumstance = z.object({
   /** The person is at least this age in years. */
   from: z.optional(z.int().check(z.positive())),
   goal: z.optional(SkinGoal),
-  /** The person's main goal is not this one. */
   goalOtherThan: z.optional(SkinGoal),
   /** The person has at least one of these conditions. */
   condition: z.optional(z.array(MedicalCondition).check(z.minLength(1))),

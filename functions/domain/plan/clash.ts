@@ -8,7 +8,7 @@ const isPair = (
 ): boolean => (within?.includes(one.step) ?? true) && containsAny(one, actives) && containsAny(other, others);
 
 /**
- * Finds the first of these rules, if any, that applies to a pair of products. The action of the rule determines what is
+ * Finds the first of `rules`, if any, that applies to a pair of products. The action of the rule determines what is
  * forbidden: using both in the same morning or evening, or having both in one plan.
  */
 export const clashOf = (rules: readonly Rule[], one: ContentFields, other: ContentFields): Rule | undefined =>

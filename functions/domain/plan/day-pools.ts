@@ -43,7 +43,7 @@ const restedPools: Pools = [
 export const poolOf = (index: number, count: number, isRested: boolean): readonly Weekday[] =>
   (isRested ? restedPools : pools)[count - 1]?.[index] ?? [];
 
-/** Chooses `timesAWeek` days that are spread over the pool, or all days of a smaller pool. */
+/** Chooses `timesAWeek` days that are spread over the pool, or the whole pool if it has no more days. */
 export function daysFrom(pool: readonly Weekday[], timesAWeek: number): Weekday[] {
   if (timesAWeek >= pool.length) return [...pool];
   const usual = daysOf(timesAWeek);

@@ -16,8 +16,8 @@ import { isSoldTo } from './sold.ts';
 const unscented = oncePer((product: Product): Product => ({ ...product, fragrance: 'free' }));
 
 /**
- * Finds the products of a plan that take the place of a better product of the same kind, because a fragrance rule
- * excludes that one. Each rule is reported for at most one product, the first that it affects.
+ * Finds the products that are in a plan only because a fragrance rule excludes a better product of the same kind. Each
+ * rule is reported for at most one product, the first that it affects.
  */
 export function fragrancePlacements(
   chosen: readonly Product[],

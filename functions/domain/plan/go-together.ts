@@ -18,7 +18,7 @@ const shouldSeeDoctorFirst = (needs: readonly WeightedNeed[]): boolean =>
       name === 'blemishes' && level === 'strong' && regions.length >= MANY_REGIONS,
   );
 
-/** Whether a rule allows this person only one strong active. Actives that are rinsed off then count as well. */
+/** Whether a rule allows this person only one strong active. If so, strong actives that are rinsed off count too. */
 const isLimitedToOneStrong = (answers: Answers): boolean => rulesInForce(answers, 'single').length > 0;
 
 const activesOf = (product: Product): readonly string[] =>

@@ -63,7 +63,8 @@ function servesSamePurpose(step: PlanStep, product: Product, { needs, answers }:
   const [first] = step.reasons;
   return (
     lead === step.lead &&
-    // A product that is stronger than needed is used only once a day, so it can replace only another such product.
+    // A product that is stronger than needed is used only once a day, so it can replace only another product that is
+    // stronger than needed.
     (!isStrongerThanNeeded(product, lead) || isStrongerThanNeeded(step.product, lead)) &&
     (first === undefined ||
       reasons.some(({ need, by }) => need === first.need && (by === first.by || isTinted(step.product))))
@@ -73,7 +74,7 @@ function servesSamePurpose(step: PlanStep, product: Product, { needs, answers }:
 /** A substitute may be at most this many price classes above the original product. */
 const MAX_EXTRA_PRICE_CLASSES = 1;
 
-/** The products that could replace a chosen one, best first. */
+/** The products that could replace `own`, best first. */
 function equalsOf(own: Product, ofItsKind: readonly Product[], { chosen, needs, answers }: Given): Product[] {
   const objectionTo = objectionsFor(answers);
   const compatibility = compatibilityFor(answers, needs);

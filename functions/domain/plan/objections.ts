@@ -10,7 +10,7 @@ const exceeds = ({ cap, below, unknownAs }: Rule, percent = unknownAs): boolean 
 
 /**
  * The actions that can exclude a product regardless of the person's needs. If several rules exclude it, a plan states
- * only the first of them as the reason: the rules are in the order of these actions.
+ * only the first as the reason, in the order of these actions.
  */
 const refusingActions = ['block', 'evening', 'separate', 'cap'] as const satisfies readonly RuleAction[];
 

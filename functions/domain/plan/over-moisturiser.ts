@@ -5,11 +5,11 @@ import { isStrong } from './products.ts';
 /** Retinoids that can make skin red. A retinyl ester is too mild for that. */
 const reddening = ['retinol', 'retinal', 'adapalene'] as const satisfies readonly Active[];
 
-/** The retinoid of a leave-on product that can make red skin redder. */
+/** The retinoid in a leave-on product, if it is one that can make red skin redder. */
 export const reddenerIn = ({ actives, leaveOn }: Pick<Product, 'actives' | 'leaveOn'>): Active | undefined =>
   leaveOn ? reddening.find((each) => actives.some(({ active }) => active === each)) : undefined;
 
-/** What decides whether a moisturiser goes under a treatment. */
+/** The facts that decide whether a moisturiser goes under a treatment. */
 export type Skin = Pick<Plan, 'needs' | 'disclosed'> & {
   /** Whether the photo shows redness, however slight. */
   isRed: boolean;

@@ -1,3 +1,2 @@
-/** Whether two lists have an element in common. */
 export const overlap = <T>(one: readonly T[], other: readonly T[] = []): boolean =>
   one.some((each) => other.includes(each));

@@ -29,9 +29,7 @@ export type Pace = {
   isOnceADay: boolean;
 };
 
-/**
- * The maximum number of days a week in the next phase, by the number in this phase. After any other number, it is 7.
- */
+/** For each number of days a week in a phase, the maximum in the next phase. For numbers not listed here, it is 7. */
 const mostAfter: Readonly<Record<number, number>> = { 1: 2, 2: 3, 3: 5 };
 
 const mostNext = (timesAWeek: number): number => mostAfter[timesAWeek] ?? 7;

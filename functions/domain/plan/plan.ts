@@ -28,7 +28,7 @@ export const Need = z.object({
   asked: z.boolean(),
   /** The strongest level in any region. Absent for `comfort`, and if the need could not be judged in the photo. */
   level: z.optional(Level),
-  /** The confidence of the level. */
+  /** How certain the reading is of `level`. */
   confidence: z.optional(Confidence),
   /** The regions that have this `level`. Empty for `none`. */
   regions: z.array(Region),

@@ -19,8 +19,8 @@ export const RuleAction = z.enum([
   /** Excludes products if the plan should help with one of the needs in `needs` (see `isWanted`). */
   'spare',
   /**
-   * Keeps products off `regions`. A need that is strongest only there then counts as one that the products do not help
-   * with. The rule must apply to everybody (see `reach.ts`).
+   * Keeps products off `regions`. If a need is strongest only in these regions, the products count as no help with it.
+   * The rule must apply to everybody (see `reach.ts`).
    */
   'keep-off',
   /**
@@ -42,22 +42,22 @@ export const RuleAction = z.enum([
   /** Keeps two substances in different products apart: never in the same plan. */
   'exclude',
   /**
-   * Allows each of these actives in at most one product of a plan. With `steps`, allows at most one product of each
-   * of these kinds.
+   * Allows each of the rule's actives in at most one product of a plan. With `steps`, allows at most one product of
+   * each kind in `steps`.
    */
   'once',
-  /** Allows at most one of these actives in a plan. */
+  /** Allows at most one of the rule's actives in a plan. */
   'single',
   /** Limits the number of products in a plan. With `steps`, limits the number of treatments and masks together. */
   'ceiling',
-  /** Makes these products start one at a time, weeks apart. */
+  /** Makes products start one at a time, weeks apart. */
   'delay',
-  /** Makes these products start in week `fromWeek` at the earliest. */
+  /** Makes products start in week `fromWeek` at the earliest. */
   'wait',
   /**
-   * Requires sun protection. Without `steps`, a plan with one of these actives must contain a sunscreen. With `steps`,
-   * only the active `iron-oxides` is supported: it requires a tinted sunscreen (see `protection.ts`). To get any other
-   * product into a plan, `prefer` it, or `block` the alternatives, as rules with `spfBelow` do.
+   * Requires sun protection. Without `steps`, a plan with one of the rule's actives must contain a sunscreen. With
+   * `steps`, only the active `iron-oxides` is supported: it requires a tinted sunscreen (see `protection.ts`). To get
+   * any other product into a plan, `prefer` it, or `block` the alternatives, as rules with `spfBelow` do.
    */
   'require',
   'warn',
@@ -75,16 +75,13 @@ export const Rule = z.object({
   id: RuleId,
   when: Circumstance,
   /**
-   * The rule applies to products that contain one of these, and to every product of the kinds in `steps`. If this list
-   * is empty and `steps` is absent, the rule applies whatever a product contains.
+   * The rule applies to products that contain one of these substances, and to every product of the kinds in `steps`. If
+   * this list is empty and `steps` is absent, the rule applies whatever a product contains.
    */
   actives: z.array(Substance),
-  /** For rules about two products: the second product contains one of these. */
+  /** For rules about two products: the second product contains one of these substances. */
   with: z.optional(z.array(Substance)),
-  /**
-   * The rule does not warn if a product in the plan contains one of these. `night-cream` stands for a night
-   * moisturiser.
-   */
+  /** The rule does not warn if the plan contains one of these substances, or a night moisturiser (`night-cream`). */
   without: z.optional(z.array(z.enum([...Substance.options, 'night-cream']))),
   /** The rule also applies to every product of these kinds, whatever it contains. */
   steps: z.optional(z.array(ProductStep)),
@@ -110,7 +107,7 @@ export const Rule = z.object({
   lasting: z.optional(z.literal(true)),
   /** The maximum number of products in a plan. With `steps`, the maximum number of treatments and masks together. */
   most: z.optional(z.int().check(z.positive())),
-  /** The first week in which these products may start. */
+  /** The first week in which the products may start. */
   fromWeek: z.optional(z.int().check(z.gte(2))),
   /** The needs that actions such as `reserve`, `spare` and `prefer` depend on. */
   needs: z.optional(z.array(NeedName).check(z.minLength(1))),

@@ -17,8 +17,8 @@ type Shelves = {
 };
 
 /**
- * The mild products with reliable sun protection. If the catalogue marks any product with such protection, mild or
- * not, as broad-spectrum, only products with this mark are included.
+ * The mild products with reliable sun protection. If the catalogue marks at least one product with reliable protection,
+ * mild or not, as broad-spectrum, only products with this mark are included.
  */
 function reliable(catalogue: readonly Product[]): readonly Product[] {
   const protecting = catalogue.filter((each) => protects(each) && isMild(each));

@@ -40,7 +40,7 @@ function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person
 /** A step with its pace and first week, before its days are assigned. */
 export type Waiting = ChosenStep & { pace: Pace; options: DayPart[][]; startWeek: number };
 
-/** The rule, if any, that requires several weeks between the start of a step and that of any other new active. */
+/** The rule, if any, that requires several weeks between the start of a step and the start of any other new active. */
 export const delayOf = ({ product }: ChosenStep, answers: Answers): Rule | undefined =>
   rulesInForce(answers, 'delay').find(
     (rule) => concerns(rule, product) && (product.step === 'treatment' || isStrong(product)),

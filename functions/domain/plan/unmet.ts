@@ -43,7 +43,7 @@ function reasonFor(open: Open, given: Given, wider: () => readonly Product[] | u
   if (first !== undefined && !refusals.includes(undefined)) {
     return [{ need, why: 'rule', rule: first.id, because: answerKindOf(first.when, answers) }];
   }
-  // Base care alone is never too much, so only a plan with an active gives this reason.
+  // The reason `too-much-at-once` needs a plan with an active, because base care alone is never too much.
   const tooMuch: Unmet[] = chosen.some((each) => isExtra(each) || isWash(each))
     ? [{ need, why: 'too-much-at-once' }]
     : [];

@@ -2,8 +2,8 @@ import type { Confidence } from './category.ts';
 import type { CannotAnalyseReason, Level, Observation, PhotoObstacle, Region } from './observation.ts';
 
 /**
- * The meaning of each code that a model can report. The prompt is built from these texts. A code without a text does
- * not compile. The option `--examples` of the evaluation (`test/tools/eval/`) draws example crops of each level.
+ * The meaning of each code that a model can report. The prompt is built from these texts. The compiler rejects a code
+ * without a text. The evaluation (`test/tools/eval/`) draws example crops of each level with `--examples`.
  */
 
 type Anchors = Record<Exclude<Level, 'none'>, string> & {

@@ -3,7 +3,7 @@
  * Analyses table.
  */
 
-/** The partition key of the item. */
+/** The partition key of the switch in the table. */
 export const SWITCH_KEY = 'SWITCH';
 
 /** The number of seconds for which a function caches the switch. */

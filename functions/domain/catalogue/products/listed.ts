@@ -14,8 +14,8 @@ type Row = Omit<Product, 'step' | 'leaveOn' | 'prescription' | 'fragrance'> &
   Partial<Pick<Product, 'fragrance'>>;
 
 /**
- * Creates the products of one step. The first active in a row should be the one that people buy the product for,
- * because the benefit of the product depends mainly on it.
+ * Creates the products of one step. In each row, list first the active for which people buy the product, because the
+ * product is rated mainly by that active.
  */
 export const listed = (shared: Shared, rows: readonly Row[]): readonly Product[] =>
   rows.map((row) => Object.freeze({ fragrance: 'unknown', ...row, ...shared, prescription: false }));

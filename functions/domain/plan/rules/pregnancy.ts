@@ -15,7 +15,7 @@ const pregnancyWarning = {
 
 /**
  * "Prefer not to say" counts as yes, except for the warnings at a later age (`pregnancyWarning`). One question covers
- * pregnancy and breastfeeding, so the stricter of the two rules applies.
+ * pregnancy and breastfeeding. If the two call for different rules, the stricter rule applies.
  */
 export const pregnancyRules: readonly Rule[] = [
   { ...pregnant, id: 'PRG-1', actives: ['adapalene'], action: 'block', grade: 'R' },

@@ -33,23 +33,18 @@ const azelaicForDarkSkin: Source =
   'https://discovery.researcher.life/article/3583458751ac3fd39847e8ca49c74279';
 /** A review of over-the-counter retinol. */
 const spier: Source = 'https://jcadonline.com/efficacy-of-over-the-counter-vitamin-a';
-/** A review of retinoids. */
 const retinoidReview: Source = 'https://doi.org/10.1007/s12325-022-02319-7';
 /** A trial that compared 0.2% retinol, combined with 2% LR2412, with 0.025% tretinoin. */
 const bouloc: Source = 'cited: Bouloc, J Cosmet Dermatol 2015;14:40';
-/** A trial of bakuchiol. */
 const bakuchiolTrial: Source = 'https://doi.org/10.1111/bjd.16918';
 /** A 22-week trial of 8% glycolic acid and 8% lactic acid. */
 const stiller: Source = 'https://pubmed.ncbi.nlm.nih.gov/8651713';
-/** A study of polyhydroxy acids. */
 const polyhydroxyAcidStudy: Source = 'https://pubmed.ncbi.nlm.nih.gov/15002656';
 /** A trial of vitamin C. */
 const traikovich: Source = 'https://doi.org/10.1001/archotol.125.10.1091';
 /** A meta-analysis of 31 trials of vitamin C. */
 const vitaminCAnalysis: Source = 'https://pmc.ncbi.nlm.nih.gov/articles/PMC6415704';
-/** A review of niacinamide. */
 const niacinamideReview: Source = 'https://doi.org/10.3390/antiox10081315';
-/** A meta-analysis of tranexamic acid. */
 const tranexamicAcidAnalysis: Source = 'https://pmc.ncbi.nlm.nih.gov/articles/PMC10810386';
 /** A small trial of peptides against lines at the eyes. */
 const peptideStudy: Source = 'https://pubmed.ncbi.nlm.nih.gov/36909866';
@@ -62,12 +57,14 @@ const boukari: Source =
   'https://www.canfieldsci.com/research/stories/prevention-of-melasma-relapses-with-sunscreen-combining-protection-against-uv-and-short-wavelengths-of-visible-light-a-prospective-randomized-comparative-trial/';
 /** A trial of iron oxides on darker skin. */
 const ironOxideOnDarkSkin: Source = 'https://doi.org/10.36849/JDD.9240';
-/** A review of enlarged pores. */
 const poreReview: Source = 'https://pubmed.ncbi.nlm.nih.gov/36440737';
 /** A review of darkness under the eyes. */
 const underEyeReview: Source = 'https://pubmed.ncbi.nlm.nih.gov/32740208';
 
-/** The sources of each row of evidence, for tests and readers. No function or page loads them. */
+/**
+ * The sources of each row of evidence. They document the evidence, and tests check them; no function or page loads
+ * them.
+ */
 export const evidenceSources: Readonly<Record<EvidenceId, readonly Source[]>> = {
   'roughness/glycolic-acid': [stiller],
   'roughness/lactic-acid': [stiller],

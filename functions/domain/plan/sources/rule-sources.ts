@@ -19,7 +19,7 @@ const EMA = 'https://www.ema.europa.eu/en/medicines/human/referrals/retinoid-con
 const DERMATOLOGIST = 'https://www.drshive.com/retinoids';
 const ACNE_SOCIETY = 'https://www.acneaction.ca/tips-ingredients-counter-acne-treatments/';
 
-/** The sources of all rules, for tests and readers. No function and no page loads them. */
+/** The source of each rule. The sources document the rules, and tests check them; no function or page loads them. */
 export const ruleSources: Readonly<Record<RuleId, Source>> = {
   ...moreAnswersRuleSources,
   ...houseRuleSources,

@@ -1,6 +1,9 @@
 import type { SilentRuleId } from '../silent-rule-id.ts';
 
-/** The effect of each rule that no text of a plan mentions, for tests and readers. No function or page loads them. */
+/**
+ * The effect of each rule that no text of a plan mentions. These explanations document the rules, and tests check them;
+ * no function or page loads them.
+ */
 export const silentRules: Readonly<Record<SilentRuleId, string>> = {
   'AGE-2f': 'Under 18, one strong active is enough.',
   'AGE-2g': 'Under 16, four products are enough.',

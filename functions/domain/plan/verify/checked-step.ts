@@ -2,7 +2,7 @@ import type { Active } from '../../catalogue/product.ts';
 import type { PlanStep } from '../plan.ts';
 import { changeWeeks, daysIn, type DayPart, startWeekOf, type Weekday } from '../schedule.ts';
 
-/** The fields of a step that the predicates test. The steps of a routine from a shared link have no others. */
+/** The fields of a step that the predicates test. The steps of a routine from a shared link have no other fields. */
 export type CheckedStep = Pick<PlanStep, 'product' | 'schedule'>;
 
 /** A step of a plan for a person, with the reasons for the step if they are known. */

@@ -97,8 +97,8 @@ function firstWeekFor(step: CheckedStep, answers: Answers): number {
 }
 
 /**
- * Most of these rules depend on an optional answer, or on its absence. Each predicate returns whether the plan breaks
- * its rule.
+ * Rules that mostly depend on an optional answer, or on its absence. Each predicate returns whether the plan breaks its
+ * rule.
  */
 export const moreAnswersPredicates = {
   'an active beside a treatment that rules it out': (steps, answers) =>
