@@ -1,7 +1,7 @@
 import type { AnswerKind } from '../plan/answer-kind.ts';
 import type { Cause } from './note-words.ts';
 
-/** The kind of answer to which each cause belongs, as in the field `because` of withheld actives and unmet needs. */
+/** The kind of answer that each cause is. It is compared with the `because` of withheld actives and unmet needs. */
 export const kindOf: Record<Cause, AnswerKind> = {
   isotretinoin: 'treatment',
   'prescription-retinoid': 'treatment',

@@ -1,6 +1,6 @@
 import { AnalysisFailureType } from '../contract/failures.ts';
 
-/** `support` is the suggestion split into three parts, so that the page can show the second one as a link. */
+/** `support` is the suggestion split into three parts, so that the page can show the second part as a link. */
 export type FailureScreen = {
   title: string;
   suggestion: string;

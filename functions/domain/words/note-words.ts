@@ -93,9 +93,12 @@ export type Due = {
 
 export type DoctorWords = {
   signs: Record<DoctorSign, string>;
-  /** Replaces the signs whose texts mention the plan, if it has no steps. */
+  /** If the plan has no steps, replaces the texts of signs that mention the plan. */
   signsWithoutPlan: Partial<Record<DoctorSign, string>>;
-  /** Replaces the sign `pregnant` for visitors under 18 who did not say that they are, or plan to be, pregnant. */
+  /**
+   * Replaces the text of the sign `pregnant` for visitors under 18 who did not say that they are, or plan to be,
+   * pregnant.
+   */
   minorMaybePregnant: string;
   /** When to see a doctor about needs that have not improved. */
   noBetter: (due: Due) => string;
@@ -119,8 +122,8 @@ export type ShopWords = {
 export type LeftOutWords = {
   because: (left: readonly Left[], because: AnswerKind, disclosed: readonly Disclosed[]) => string;
   /**
-   * Replaces the texts of some rules after `because`, which has already said that these actives are left out. `left`
-   * are the actives that the rule excluded.
+   * Replaces the texts of some rules after the sentence of `because`, which already names the actives that are left
+   * out. `left` are the actives that the rule excluded.
    */
   why: Partial<Record<RuleId, (left: readonly Left[]) => string>>;
   /** Replaces the text of rule CHK-4 (deep lumps) if the plan has a strong active. `by` is that active. */
@@ -148,7 +151,9 @@ export type SafetyWords = {
   unsaidSunSensitising: string;
   /** Replaces the text of TRT-4d if the plan has leave-on products with strong actives. */
   sunSensitising: (actives: readonly EvidenceSubject[]) => string;
-  /** Shown at each of these products, if the visitor's medicine makes the skin sensitive to the sun. */
+  /**
+   * Shown at each leave-on product with a strong active, if the visitor's medicine makes the skin sensitive to the sun.
+   */
   startWithMedicine: (active: EvidenceSubject) => string;
 };
 
@@ -171,8 +176,8 @@ export type UnmetWords = {
   /** Lists needs of at least the level `clear` that no step addresses. */
   careOnly: (needs: readonly NeedName[]) => string;
   /**
-   * Lists slight needs that no step addresses. `canAsk` means that the visitor can choose one goal that covers all
-   * these needs, instead of the goal `general`.
+   * Lists slight needs that no step addresses. `canAsk` means that the visitor chose the goal `general`, although
+   * another goal covers all these needs.
    */
   leftAlone: (needs: readonly NeedName[], canAsk: boolean) => string;
   /**

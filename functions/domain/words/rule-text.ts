@@ -17,6 +17,6 @@ type Person = Pick<Plan, 'minor' | 'disclosed'>;
 export const isMinorNotPregnant = ({ minor, disclosed }: Person): boolean =>
   minor && !disclosed.some((each) => each === 'pregnancy' || each === 'planning-pregnancy');
 
-/** The text of a rule for this person. */
+/** The text of a rule. Some rules have a different text for minors (see `isMinorNotPregnant`). */
 export const ruleTextFor = (rule: RuleId, person: Person, words: Words): string | undefined =>
   (isMinorNotPregnant(person) ? words.rulesForMinors[rule] : undefined) ?? ruleText(rule, words);

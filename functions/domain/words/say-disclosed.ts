@@ -21,7 +21,8 @@ const ruleExcluding: Partial<Record<Cause, Partial<Record<IngredientGroup, RuleI
   'recent-procedure': { strong: 'CHK-1' },
   'other-condition': { strong: 'CND-12' },
   eczema: { fragrance: 'CND-4b', exfoliants: 'CND-4d', retinoids: 'CND-4' },
-  // Rosacea does not rule out polyhydroxy acids. A plan that contains one leaves out only fruit acids.
+  // Rosacea does not rule out polyhydroxy acids. A plan that contains a polyhydroxy acid leaves out only the group of
+  // fruit acids.
   rosacea: { fragrance: 'CND-1', exfoliants: 'CND-2', 'fruit-acids': 'CND-2', retinoids: 'CND-3b' },
   psoriasis: { 'fruit-acids': 'CND-7', retinoids: 'CND-7' },
   pregnancy: { retinoids: 'PRG-2' },
@@ -90,8 +91,8 @@ function excludedFrom(plan: Plan): IngredientGroup[] {
 type Withheld = Plan['withheld'][number];
 
 /**
- * The actives that the notes list as left out for minors whose goal is anti-ageing, if the plan itself withholds nothing
- * because of age. It often does not, because it does not treat the wrinkles of minors.
+ * The actives that the notes list as left out for minors whose goal is anti-ageing, if the plan itself withholds
+ * nothing because of age. This is common, because a plan does not treat the wrinkles of minors.
  */
 const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
   minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')

@@ -39,7 +39,7 @@ const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
 type ReviewedStep = {
   readonly step: PlanStep;
   readonly needs: readonly NeedName[];
-  /** The week in which the visitor judges the step; at most `review` if its main reason is none of these needs. */
+  /** The week in which the visitor judges the step; at most `review` if its main reason is not in `needs`. */
   readonly week: number;
   /** The week in which the needs should be reviewed after `REVIEWED_AFTER` weeks of use. */
   readonly review: number;
@@ -55,8 +55,8 @@ function reviewedSteps(group: readonly NeedName[], plan: Plan): ReviewedStep[] {
     );
     if (week === undefined || needs.length === 0) return [];
     const review = startWeekOf(step.schedule) - 1 + REVIEWED_AFTER;
-    // If none of these needs is the main reason for the step, they are reviewed after at most `REVIEWED_AFTER` weeks of
-    // use, even if the step itself is judged later.
+    // If the main reason for the step is not in `needs`, these needs are reviewed after at most `REVIEWED_AFTER` weeks
+    // of use, even if the step itself is judged later.
     const isMain = needs.some((need) => need === lead?.need);
     return { step, needs, week: isMain ? week : Math.min(week, review), review };
   });

@@ -28,8 +28,8 @@ export function sayLeftOut(plan: Plan, words: Words, once: Once): SafetyNote[] {
 }
 
 /**
- * The note that forms of vitamin A are best avoided in pregnancy, for a visitor who disclosed one, if no other note is
- * about pregnancy.
+ * The note that forms of vitamin A are best avoided in pregnancy, for a visitor who is pregnant or plans a pregnancy,
+ * if no other note is about pregnancy.
  */
 function sayPregnancy(
   notes: readonly SafetyNote[],
@@ -56,7 +56,7 @@ const sayAdapalene = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
 /** The only avoided substance that excludes no product. The notes do not list it. */
 const EXCLUDES_NOTHING: Avoided = 'sulfa-antibiotics';
 
-/** The rule that leaves out an active because the visitor avoids it. `sayAvoided` has already named it. */
+/** The rule that leaves out an active because the visitor avoids it. `sayAvoided` has already named that active. */
 const AVOIDED_ITSELF: RuleId = 'AVO-9';
 
 function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): SafetyNote[] {
@@ -77,8 +77,8 @@ function sayExcluded(plan: Plan, words: Words, once: Once): SafetyNote[] {
 }
 
 /**
- * The reason why a rule left actives out, after the sentence that names them. For CHK-4 (deep lumps), it names the only
- * strong active of the plan, if there is one.
+ * The sentence that explains why a rule left actives out. The previous sentence names these actives. For CHK-4 (deep
+ * lumps), the explanation names the only strong active of the plan, if there is one.
  */
 function sayRule(rule: RuleId, left: readonly Left[], plan: Plan, words: Words): string | undefined {
   const why = words.leftOut.why[rule];
@@ -99,7 +99,8 @@ function sayWithheld(plan: Plan, words: Words, once: Once): SafetyNote[] {
     const text = once([
       leftOut.because(group, because, plan.disclosed),
       because === 'country-unsaid' ? leftOut.nameCountry : undefined,
-      // Some of these rule texts assume an answer that the visitor did not give, so none of them is quoted.
+      // If the visitor skipped a question, some rule texts would assume an answer that was not given, so none is
+      // quoted.
       ...(because === 'unsaid' || because === 'country-unsaid'
         ? []
         : unique(

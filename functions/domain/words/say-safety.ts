@@ -64,9 +64,9 @@ const limitsInPregnancy: Partial<Record<Active, RuleId>> = {
 };
 
 /**
- * The rule texts that appear at a step: the pair rules that changed its schedule and, for visitors who are or may be
- * pregnant, the limits of its actives. Visitors whose medicine makes the skin sensitive to the sun should ask before
- * they start a strong active.
+ * The rule texts that appear at a step: the pair rules that changed its schedule; for visitors who are or may be
+ * pregnant, the limits of its actives; for visitors whose medicine makes the skin sensitive to the sun, the advice to
+ * ask before starting a strong active.
  */
 export const saidAtStep = (plan: Plan, step: PlanStep, words: Words): (string | undefined)[] => {
   const { product } = step;

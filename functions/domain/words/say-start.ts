@@ -77,7 +77,9 @@ const expected = (step: PlanStep, plan: Plan, { science }: Words): string[] => [
     : []),
 ];
 
-/** The milestones and the test of a step, and what to expect in its first weeks; `undefined` if there is nothing. */
+/**
+ * The milestones and the test of a step, and what to expect in its first weeks; `undefined` if there is nothing to say.
+ */
 export function sayStart(step: PlanStep, plan: Plan, words: Words, once: Once): Start | undefined {
   const { lead } = step;
   const { shortContactMinutes } = startCards[lead];

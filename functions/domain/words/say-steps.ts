@@ -69,8 +69,8 @@ function instructionSayer(plan: Plan, words: Words, once: Once, isRed: boolean):
     const sharer = main === undefined ? undefined : sharers.get(main);
     if (main !== undefined) sharers.set(main, product);
     const isLate = startWeek > 1 && Number.isFinite(startWeek);
-    // For a strong active, the text names an earlier treatment for the same need: the visitor should add the second one
-    // only if the first is not effective enough.
+    // For a strong active, the text names an earlier treatment for the same need: the visitor should add the strong
+    // active only if that treatment is not effective enough.
     const before = hasStrong(product)
       ? plan.steps.find(
           (other) =>

@@ -46,7 +46,7 @@ const firstWeek = ({ tested }: Group): number =>
 
 /**
  * How to test products before their first use, in the order in which the tests begin. Each kind of test has its own
- * sentence, and products that are used only in the evening have a separate one.
+ * sentence, and another one for products that are used only in the evening.
  */
 export function sayTests(plan: Plan, { test }: Words['start']): string[] {
   const groups = rules.flatMap((rule) =>

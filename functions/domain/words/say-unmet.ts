@@ -20,7 +20,10 @@ import type { Words } from './words.ts';
 
 const defined = <T>(values: readonly (T | undefined)[]): T[] => values.filter((each) => each !== undefined);
 
-/** The needs that the texts give as reasons for steps. For a gentle cleanser, experience alone does not count. */
+/**
+ * The needs that the texts give as reasons for steps. A need that a gentle cleanser helps with counts only if the
+ * evidence is more than experience.
+ */
 function spokenNeeds(plan: Plan): Set<NeedName> {
   const spoken = spokenReasons(plan);
   const reasons = plan.steps.flatMap((step) => Object.values(spoken(step)));

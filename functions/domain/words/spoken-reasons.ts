@@ -13,7 +13,7 @@ import { isExperience } from './science.ts';
 export type SpokenReasons = {
   /** The main reason; `undefined` if the texts may mention none. */
   lead: Reason | undefined;
-  /** Another reason, for a need that is not the main reason for any step. */
+  /** A second reason. Its need is not the main reason for any step. */
   beside: Reason | undefined;
 };
 
@@ -121,8 +121,8 @@ function moisturiserLead(
   { open, wanted, treated }: NeedsAround,
 ): Reason | undefined {
   const [weightiest] = reasons;
-  // A need that no treatment addresses takes precedence, as in the summary, which must give the same reason as the
-  // step.
+  // A need that no treatment addresses takes precedence. The summary prefers such a need too, and must give the same
+  // reason as the step.
   const untreated = reasons.find(
     ({ by, need }) => by === weightiest?.by && wanted.has(need) && !treated.has(need),
   );
@@ -145,8 +145,8 @@ function moisturiserLead(
 export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   const { steps, needs, minor } = plan;
   const isRestricted = isRestrictedToBaseCare(plan);
-  // With vitiligo, only tints and sunscreens are said to help with skin tone: no active evens out the pale patches, but
-  // a tint makes them less visible, and sunscreen protects them.
+  // With vitiligo, the texts name only tints and sunscreens as help for skin tone: no active evens out the pale
+  // patches, but a tint makes them less visible, and sunscreen protects them.
   const isPale = plan.disclosed.includes('vitiligo');
   const isTrue = (reason: Reason): boolean =>
     isSayable(reason.need, minor) && (!isPale || !TONE.has(reason.need) || SHIELDS.has(reason.by));

@@ -36,7 +36,7 @@ export type SummaryWords = {
   /** Mentions one or two categories in which nothing is visible. */
   calmCategories: (categories: readonly SkinCategory[]) => string;
   /**
-   * States that everything else looks calm. `isAfterSeen` means that the sentence before mentions something visible.
+   * States that everything else looks calm. `isAfterSeen` means that the previous sentence mentions something visible.
    * `isPartly` means that not everything was read with confidence.
    */
   restCalm: (isAfterSeen: boolean, isPartly: boolean) => string;

@@ -24,7 +24,7 @@ import type { FactSubject } from './facts.ts';
 import type { EvidenceNote } from './science.ts';
 import type { DayPartUse, Use } from './use.ts';
 
-/** All texts of one language. A missing text does not compile, except in a `Partial` record. */
+/** All texts of one language. The compiler rejects a missing text, except in a `Partial` record. */
 export type Words = {
   summary: SummaryWords;
   categories: Record<SkinCategory, CategoryWords>;
@@ -85,7 +85,7 @@ export type InstructionWords = {
    * Says when to start a step.
    *
    * @param isFirst whether no treatment starts earlier
-   * @param after an active that starts earlier for the same need; the step is needed only if the visitor wants more
+   * @param after an active that starts earlier for the same need; the step is for visitors who want a greater effect
    * @param test the test before the first use, if there is one
    */
   joins: (
@@ -117,7 +117,7 @@ export type WhyWords = {
   /** The effect of a tint on pale patches. */
   tintOnPale: string;
   everyRoutine: Record<BasePart, string>;
-  /** The reason for a base product if the visitor gave this answer. It takes precedence over a need. */
+  /** The reason for a base product if the visitor gave this answer. It replaces a reason about a need. */
   forDisclosed: Partial<Record<Disclosed, Partial<Record<BasePart, string>>>>;
   /**
    * Introduces a step if none of its reasons may be mentioned, or if earlier texts have already said everything about

@@ -2,8 +2,8 @@ import type { Active } from '../../catalogue/product.ts';
 import { capitalised } from './phrases.ts';
 
 /**
- * Writes one direction. `how` returns an instruction that starts with a verb in lower case. `over` is what the product
- * is applied over, such as "your moisturiser".
+ * Turns an instruction into a direction. `how` returns the instruction, which starts with a verb in lower case. `over`
+ * is what the product is spread over: "your moisturiser", or "it" for the skin.
  */
 type Apply = (how: (over: string) => string) => string;
 type Directions = (apply: Apply) => readonly string[];

@@ -45,8 +45,8 @@ const YOU_HAVE = 'you have ';
 
 /**
  * Names the causes in clauses, as in "you have eczema and rosacea, use a steroid cream on your face, and older skin is
- * thinner and drier". Omits `planning-pregnancy` beside `pregnancy`. If the sentence needs the word `that`, it is put
- * before each later clause with a subject other than "you".
+ * thinner and drier". Omits `planning-pregnancy` beside `pregnancy`. If `that` is given, it precedes each later clause
+ * whose subject is not "you".
  */
 function clauseOf(all: readonly Cause[], that = ''): string {
   const said = all
@@ -110,8 +110,8 @@ export const disclosed: DisclosedWords = {
             `Because of what you told us, your plan ${wait}.`,
           ]);
     const and = excluded.length > 1 ? ', and' : ' and';
-    // `ruleExcluding` in `say-disclosed.ts` lists no group for `older`, so age is not named as the reason for leaving
-    // one out.
+    // `older` is not named as a reason for leaving out a group of ingredients, because `ruleExcluding` in
+    // `say-disclosed.ts` lists no group for it.
     const whyOut = capitalised(becauseOf(all.filter((each) => each !== 'older')));
     return shortEnough([
       ...(weeks === 0 ? [] : [`${why}, ${out}${and} ${wait}.`]),

@@ -141,7 +141,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'blackheads/benzoyl-peroxide':
     'Benzoyl peroxide helps with blackheads, though it does more for inflamed blemishes.',
 
-  // Where the evidence for brown and for red marks differs, these texts are about brown marks.
+  // Where the evidence for brown and for red marks differs, the texts describe brown marks.
   'marks/sunscreen': 'Light keeps marks dark; with sunscreen, they may fade.',
   'marks/iron-oxides': 'On medium and dark skin, light keeps marks dark; a tint blocks part of it.',
   'marks/azelaic-acid': 'Azelaic acid may make marks stand out less in two to three months.',
@@ -162,7 +162,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'comfort/titanium-dioxide': TITANIUM.comfort,
 };
 
-/** For each need, a text about the limits of cosmetics. Can be empty. */
+/** For each need, a text about the limits of cosmetics. If it is empty, a general sentence is used instead. */
 export const cosmeticLimits: Readonly<Record<NeedName, string>> = {
   roughness: 'A scrub on top of an acid does not smooth skin; it irritates.',
   pores: 'Products cannot close or shrink pores permanently.',

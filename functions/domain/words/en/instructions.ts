@@ -107,7 +107,10 @@ function moisturise({ actives }: PlannedProduct, { disclosed, wait }: Circumstan
   ];
 }
 
-/** The directions for a strong active say that it goes over the moisturiser. Those for other actives do not. */
+/**
+ * Why a product goes over the moisturiser. `MOISTURISER_BELOW` is for strong actives, whose directions already mention
+ * the moisturiser; `MOISTURISER_FIRST` is for all others.
+ */
 const MOISTURISER_BELOW = 'The moisturiser underneath makes this product sting less.';
 const MOISTURISER_FIRST = 'Put moisturiser on first, so that this product stings less.';
 

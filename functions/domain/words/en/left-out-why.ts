@@ -3,14 +3,14 @@ import type { Left, LeftOutWords } from '../note-words.ts';
 import { subjects } from './names.ts';
 import { list } from './phrases.ts';
 
-/** For rules whose only reason is the answer that the sentence before has named. */
+/** For rules whose only reason is the answer that the previous sentence names. */
 const nothingToAdd = (): string => '';
 
 const activesOf = (left: readonly Left[]): string => list(unique(left.map(({ by }) => subjects[by])));
 const ascorbicStings = (): string => 'L-ascorbic acid (pure vitamin C) can sting.';
 const palePatches = (): string => 'With vitiligo, irritation can start a new pale patch.';
 
-/** The reasons of rules that leave actives out. The sentence before has said that these actives are left out. */
+/** Why each rule leaves actives out. The previous sentence already states which actives these are. */
 export const whyLeftOut: LeftOutWords['why'] = {
   'AGE-2d': () => 'Under 18, we use vitamin C only at 10% or less.',
   'AGE-3c': nothingToAdd,

@@ -11,8 +11,8 @@ import { unique } from '../unique.ts';
 import { becauseOf } from './disclosed.ts';
 
 /**
- * For each kind of answer, the clause that states why actives are left out. If it is empty, the text says "to be on the
- * safe side" instead.
+ * For each kind of answer, the clause that states why actives are left out. If the clause is empty, the note says "to
+ * be on the safe side" instead.
  */
 const reasons: Record<AnswerKind, string> = {
   treatment: 'because of the treatments you told us about',
@@ -59,8 +59,8 @@ const avoidedNames: Record<Avoided, string | readonly string[]> = {
 const serumRules: ReadonlySet<RuleId> = new Set<RuleId>(['AGE-2n', 'CND-3h', 'CND-6f', 'HOUSE-16']);
 
 /**
- * The rules about the strength of an active that the note about omitted actives does not quote, so no visitor reads
- * their sentences. The note does quote some others, such as AGE-2b for minors and PRG-6 in pregnancy.
+ * The rules about the strength of an active that the note about omitted actives does not quote. It quotes other rules
+ * about strength, such as AGE-2b for minors and PRG-6 in pregnancy.
  */
 const strengths: LeftOutWords['strengths'] = new Set([
   'STR-5f',
@@ -117,7 +117,7 @@ const ofRules: Partial<Record<RuleId, string>> = {
   'AVO-8': 'because you avoid chemical sunscreen filters',
 };
 
-/** The clause in `ofRules` that explains all these omissions; `undefined` if no single clause does. */
+/** The clause in `ofRules` that explains why all of `left` are omitted; `undefined` if no single clause does. */
 function reasonOfRules(left: readonly Left[]): string | undefined {
   const [only, ...others] = new Set(left.map(({ rule }) => ofRules[rule]));
   return others.length > 0 ? undefined : only;

@@ -1,7 +1,7 @@
 import type { EvidenceSubject, NeedName } from '../../plan/evidence/subject.ts';
 import { observationNouns } from './nouns.ts';
 
-/** The name of each active or base product after a verb, as in "we chose azelaic acid". */
+/** The name of each active or base product, with an article if it needs one, as in "we chose a moisturiser". */
 export const subjects: Record<EvidenceSubject, string> = {
   cleanser: 'a gentle cleanser',
   moisturiser: 'a moisturiser',

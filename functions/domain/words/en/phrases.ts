@@ -73,7 +73,7 @@ export function places(regions: readonly Region[]): string {
   return listClearly(groups);
 }
 
-/** A short form of `places` that lists two regions at most. */
+/** Like `places`, but returns "in several places" for more than two regions that are not most of the face. */
 export function roughPlaces(regions: readonly Region[]): string {
   const said = places(regions);
   return regions.length > 2 && !isMostOfTheFace(regions) ? SEVERAL : said;

@@ -102,7 +102,7 @@ function inShort(parts: readonly Part[], sayLater: SayParts): string {
   return uses(now.length === 0 ? later : `${actives(now)}; you add ${later}`);
 }
 
-/** Mentions only the last week, so that the reader need not match a list of weeks with a list of actives. */
+/** Mentions only the last week, so that the visitor need not match a list of weeks with a list of actives. */
 function inTurn(later: readonly Part[]): string {
   const [week, ...others] = weeksOf(later);
   if (others.length === 0) return `${actives(later)} from week ${week}`;

@@ -6,7 +6,7 @@ import { needs, subjects, withoutArticle } from './names.ts';
 import { capitalised } from './phrases.ts';
 import { expectWords } from './subjects.ts';
 
-/** The strength of the evidence, in words for readers without scientific training. */
+/** The strength of the evidence, in words for visitors without scientific training. */
 const strength: Record<EvidenceGrade, string> = {
   A: 'well studied',
   B: 'some studies',
@@ -39,7 +39,7 @@ function shows(weeks: EvidenceNote['weeks']): string {
 function canHelp({ by, need }: Pick<EvidenceNote, 'by' | 'need'>): string {
   if (by === 'sunscreen' && (need === 'fineLines' || need === 'deepLines'))
     return 'sunscreen can help to delay new lines';
-  // The text says "can help delicate skin" without "with", because delicate skin is not a problem.
+  // The text is "can help delicate skin", without "with", because delicate skin is not a problem to help with.
   return `${studied(by)} can help ${need === 'comfort' ? '' : 'with '}${needs[need]}`;
 }
 

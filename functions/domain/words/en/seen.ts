@@ -78,7 +78,10 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
 
 const MANY = 3;
 
-/** The adjectives for clauses such as "but not as rough on your chin". Clauses about other observations have none. */
+/**
+ * The adjectives for clauses such as "but not as rough on your chin". For other observations, the clause uses "faint"
+ * or "not as clearly".
+ */
 const adjectives: Partial<Record<Observation, string>> = {
   roughness: 'rough',
   unevenness: 'uneven',
@@ -99,7 +102,7 @@ export function seenSentence(seen: Seen): string {
   if (isUnsure) return inDoubt([{ ...seen, regions: [...regions, ...lesser] }]);
   const start = said[observation][level];
   const sentence = namesItsPlace[observation] ? start : `${start} ${places(regions)}`;
-  // After "on most of your face", a list of the other regions would seem to contradict it.
+  // After "on most of your face", the sentence would seem to contradict itself if it listed other regions.
   return lesser.length === 0 || isMostOfTheFace(regions)
     ? `${sentence}.`
     : shortEnough([`${sentence}${lessIn(seen)}.`, `${sentence}.`]);

@@ -5,7 +5,7 @@ import { known, subjects } from './names.ts';
 import { distinct, list, shortEnough } from './phrases.ts';
 import { frequency } from './schedule.ts';
 
-/** The frequency in this week, as if it never changed afterwards. */
+/** How often a step is used in this week, without later changes. */
 const usedIn = (uses: readonly DayPartUse[], week: number): string =>
   frequency(
     uses.flatMap(({ dayPart, phases }): DayPartUse[] => {

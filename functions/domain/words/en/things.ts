@@ -92,7 +92,8 @@ function ofLevel(level: SeenLevel, seen: readonly Seen[], where: Where): string 
 
 /**
  * Splits observations of one level into groups that each state the level. If there are only an uneven skin tone and
- * dark circles, each is a group, because "clearly visible uneven skin tone and dark circles" would sound odd.
+ * dark circles, each forms a group of its own, because "clearly visible uneven skin tone and dark circles" would sound
+ * odd.
  */
 const levelGroups = (seen: readonly Seen[], where: Where): (readonly Seen[])[] =>
   seen.length === 2 && seen.every(({ observation }) => observation in lateness)

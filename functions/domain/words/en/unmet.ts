@@ -30,7 +30,7 @@ function sayOf(names: readonly NeedName[], say: (needs: string) => string, and?:
   return shortEnough([5, 4, 3, 2, 1].map(first));
 }
 
-/** Appends `second` to `first`. Empty if `first` is empty. */
+/** Joins two sentences. Without the first, to which the second may refer, the result is empty. */
 const andThen = (first: string, second: string): string => first && `${first} ${second}`;
 
 const uncovered = (said: string): string => `Your plan has nothing for ${said}`;
@@ -38,9 +38,7 @@ const noExtra = (said: string): string => `Your plan has no extra product for ${
 
 const helpful = (why: string): string => `The ingredients that could help ${why}.`;
 
-/**
- * Why a rule leaves needs unmet. Each sentence follows one that says that we have no active ingredients for them.
- */
+/** Why a rule leaves needs unmet. The previous sentence states that we have no active ingredients for these needs. */
 const because: Record<AnswerKind, string> = {
   treatment: helpful('are not suitable with your treatment'),
   condition: helpful('are not suitable for your skin condition'),
@@ -114,7 +112,7 @@ export const unmet: UnmetWords = {
     return canAsk ? `${said} If this bothers you, choose it as your goal in a new analysis.` : said;
   },
   helpedAnyway: (by, names) => sayOf(names, (said) => `${noExtra(said)}, but its ${bare(by)} may help.`, OR),
-  // Like `notInCatalogue`, this also explains a result without any product, so it mentions no plan.
+  // Like `notInCatalogue`, this text is also used in a result without any product, so it mentions no plan.
   rule: (names, why) =>
     andThen(
       sayOf(names, (said) => `We have no active ingredients for ${said}.`, OR),
@@ -124,7 +122,7 @@ export const unmet: UnmetWords = {
     names.length === 0 || treatments[by] === undefined
       ? ''
       : `We added nothing for ${list(names.map((each) => needs[each]))}, because ${treatments[by]} already works on them.`,
-  // This also explains a result without any product, so it mentions no plan.
+  // This text is also used in a result without any product, so it mentions no plan.
   notInCatalogue: (names, isCountryKnown) =>
     andThen(
       sayOf(names, (said) => `We have nothing for ${said}.`, OR),
