@@ -84,7 +84,7 @@ describe('the optional answers', () => {
     expect(only.checks).toEqual(['planning-pregnancy']);
   });
 
-  it('are counted by question, without the country and a planned pregnancy, which the section does not contain', () => {
+  it('are counted by question, except the country and a planned pregnancy, which are not in the collapsible section', () => {
     expect(countAnswered(draft(), 'female')).toBe(0);
     expect(countAnswered(given, 'female')).toBe(5);
     expect(countAnswered(draft({ country: 'UK' }), 'female')).toBe(0);

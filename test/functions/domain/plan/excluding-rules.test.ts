@@ -141,7 +141,7 @@ describe('a rule that excludes products for some people', () => {
   });
 
   it.each(Object.entries(coveredBy))(
-    'comes before the rule that excludes the same products, so that its reason is stated: %s before %s',
+    'precedes another rule that excludes the same products, so that its own reason is stated: %s before %s',
     (id, other) => {
       expect(placeOf(id)).toBeLessThan(placeOf(other));
     },

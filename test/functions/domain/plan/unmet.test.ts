@@ -13,7 +13,7 @@ const planFor = (given: Partial<Answers>, seen = reading()): Plan =>
 describe('an unmet need', () => {
   const acne = { mainSkinGoal: 'acne' } as const;
 
-  it('is reported with the kind of answer that made a rule apply', () => {
+  it('states the kind of answer, such as a condition, if a rule is the reason', () => {
     const unmet = planFor({ ...acne, medicalConditions: ['Other'] }).unmet;
     expect(unmet).toContainEqual(expect.objectContaining({ why: 'rule', because: 'condition' }));
   });

@@ -80,7 +80,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('calls what could not be judged under the eyes "dark circles", because "darkness" would suggest a dark photo', () => {
+  it('says "dark circles" if darkness under the eyes could not be judged, because "darkness" would suggest a dark photo', () => {
     const { skinTone } = saidOf(
       reading({ redness: { nose: 'clear' } }, { notRead: ['underEyeDarkness'] }),
     ).categories;
@@ -125,7 +125,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('mentions dark circles last, and an uneven skin tone beside them with a level of its own', () => {
+  it('lists dark circles last, and states the levels of an uneven skin tone and of dark circles separately', () => {
     const dark = { underEyes: 'strong' } as const;
     const seen = { redness: { cheeks: 'strong' }, unevenness: dark, underEyeDarkness: dark } as const;
     expect(saidOf(reading(seen)).categories.skinTone).toContain(
@@ -145,19 +145,16 @@ describe('the text of a category', () => {
     expect(skinTone).not.toContain('we found');
   });
 
-  it.each(SkinCategory.options)(
-    'needs at most 25 words to list any observations of %s after the first',
-    (category) => {
-      const advice =
-        'Without regions, these lists are still too long: give the observation a shorter noun in functions/domain/words/en/things.ts, ' +
-        'or give `alsoSeen` in categories.ts there another wording for long lists';
-      const long = listsOf(observationsIn[category]).flatMap(([first, ...others]) => {
-        const list = first && others.length > 0 ? english.categories[category].alsoSeen(others, first) : '';
-        return wordsIn(list) > 25 ? [list] : [];
-      });
-      expect([...new Set(long)], advice).toEqual([]);
-    },
-  );
+  it.each(SkinCategory.options)('lists any further observations of %s in at most 25 words', (category) => {
+    const advice =
+      'Without regions, these lists are still too long: give the observation a shorter noun in functions/domain/words/en/things.ts, ' +
+      'or give `alsoSeen` in categories.ts there another wording for long lists';
+    const long = listsOf(observationsIn[category]).flatMap(([first, ...others]) => {
+      const list = first && others.length > 0 ? english.categories[category].alsoSeen(others, first) : '';
+      return wordsIn(list) > 25 ? [list] : [];
+    });
+    expect([...new Set(long)], advice).toEqual([]);
+  });
 
   it.each(Observation.options)(
     'does not call %s clear or visible if the confidence is low',

@@ -18,15 +18,15 @@ const cream = creamFor('PM');
 const lastOf = (steps: readonly PlanStep[]): string | undefined =>
   saidOf({ steps: [...steps] }).regimen.at(-1)?.instructions;
 
-describe('the directions for a strong active over the moisturiser', () => {
-  it('say in the same words for each of them that it goes over the moisturiser', () => {
+describe('the directions for a treatment with a strong active', () => {
+  it('say "over your moisturiser" for every strong active if a moisturiser comes first', () => {
     for (const active of Active.options.filter(isStrongSubject)) {
       const [direction] = treatmentDirections[active](overMoisturiser);
       expect(direction).toMatch(/ over your moisturiser/);
     }
   });
 
-  it('say so only if the plan lists a moisturiser before it at the same time of day', () => {
+  it('say "over your moisturiser" only if the plan lists a moisturiser earlier at the same time of day', () => {
     const gel = adapaleneGel();
     expect(lastOf([cream, gel])).toMatch(/over your moisturiser/);
     for (const steps of [[creamFor('AM'), gel], [gel]]) {
@@ -35,7 +35,7 @@ describe('the directions for a strong active over the moisturiser', () => {
     expect(saidOf({ steps: [gel, cream] }).regimen[0]?.instructions).toMatch(/Once your skin is dry, /);
   });
 
-  it('say to put moisturiser on first only if the directions for the main active do not name it', () => {
+  it('say to put moisturiser on first if the directions for another leading active do not mention it', () => {
     const serum = planStep({
       product: plannedProduct({
         id: 'serum',

@@ -16,17 +16,20 @@ const directions = (seen: Seen, given: Partial<Plan>): string | undefined =>
   say({ reading: reading(seen), plan: plan(given) }, english).regimen.at(-1)?.instructions;
 
 describe('the directions for a retinoid', () => {
-  it.each(['slight', 'clear', 'strong'] as const)('warn of redness if it is %s', (level) => {
-    expect(directions({ redness: { nose: level } }, { steps: [cream, gel] })).toMatch(
-      /over your moisturiser.* Adapalene can make red skin redder: pause it if the redness grows\./,
-    );
-  });
+  it.each(['slight', 'clear', 'strong'] as const)(
+    'warn that the retinoid can worsen redness of the level "%s"',
+    (level) => {
+      expect(directions({ redness: { nose: level } }, { steps: [cream, gel] })).toMatch(
+        /over your moisturiser.* Adapalene can make red skin redder: pause it if the redness grows\./,
+      );
+    },
+  );
 
   it('do not mention redness that the photo does not show', () => {
     expect(directions({}, { steps: [cream, gel] })).not.toMatch(/redder/);
   });
 
-  it('put it over the moisturiser only if the plan lists the moisturiser first', () => {
+  it('say to apply the retinoid over the moisturiser only if the plan lists the moisturiser first', () => {
     const red: Seen = { redness: { nose: 'slight' } };
     expect(directions(red, { steps: [cream, gel] })).toMatch(/over your moisturiser/);
     const [first] = say({ reading: reading(red), plan: plan({ steps: [gel, cream] }) }, english).regimen;
@@ -34,13 +37,13 @@ describe('the directions for a retinoid', () => {
     expect(first?.instructions).not.toMatch(/moisturiser/);
   });
 
-  it('warn of redness even if the plan has no moisturiser to put underneath', () => {
+  it('warn of redness even if the plan has no moisturiser to apply first', () => {
     const text = directions({ redness: { cheeks: 'slight' } }, { steps: [gel] });
     expect(text).toMatch(/redder: pause it if the redness grows\./);
     expect(text).not.toMatch(/moisturiser/);
   });
 
-  it('leave redness out at a step without a retinoid', () => {
+  it('warn of redness, unlike the directions for azelaic acid', () => {
     const azelaic = planStep({
       product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active: 'azelaic-acid' }] }),
       lead: 'azelaic-acid',

@@ -25,7 +25,7 @@ describe('the warnings about medicines that the visitor did not mention', () => 
 });
 
 describe('the text for visitors who did not say how dark their skin is', () => {
-  it('starts more slowly than the plan, but never goes beyond it', () => {
+  it('advises a slower start than the plan, and then at most the frequency of the plan', () => {
     expect(ruleWords['CND-11']).toMatch(/half as often at first\. .*, up to this plan\.$/);
   });
 });
@@ -35,14 +35,14 @@ const rulesOf = (disclosed: Plan['disclosed']): string[] =>
 
 describe('the text that forms of vitamin A are best avoided', () => {
   it.each(['pregnancy', 'planning-pregnancy'] as const)(
-    'gets a note even if eczema already rules them out: %s',
+    'is a note of its own even if eczema already rules out forms of vitamin A: %s',
     (answer) => {
       expect(rulesOf(['eczema', answer])).toEqual([...rulesOf(['eczema']), 'PRG-2']);
       expect(rulesOf([answer])).toEqual(['PRG-2']);
     },
   );
 
-  it('also names a planned pregnancy, except to visitors under 18 who did not plan one', () => {
+  it('also mentions a planned pregnancy, except for visitors under 18 who did not report one', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'PRG-2', because: 'pregnancy-unsaid' },
     ];
@@ -62,7 +62,7 @@ const warningsAndDirections = (steps: Plan['steps']): (string | undefined)[] => 
 };
 
 describe('the text for visitors whose medicine makes the skin sensitive to the sun', () => {
-  it('tells them to ask before they start the strong actives of the plan, and again at each of them', () => {
+  it('says to ask before starting the strong actives of the plan, both in the warning and at the step of each', () => {
     const [warning, ...directions] = warningsAndDirections([
       planStep(),
       treatment('retinol', 0.1),
@@ -77,7 +77,7 @@ describe('the text for visitors whose medicine makes the skin sensitive to the s
     expect(directions[2]).toContain(`Before you start adapalene, ${ask}`);
   });
 
-  it('mentions only actives that they may add if the plan has no strong one', () => {
+  it('says only to ask before adding an active if the plan has no strong one', () => {
     expect(warningsAndDirections([planStep(), treatment('niacinamide', 5)])[0]).toBe(ruleWords['TRT-4d']);
   });
 });

@@ -9,14 +9,14 @@ describe('an unmet need of a visitor with a medical treatment', () => {
     { need: 'fineLines', why: 'rule', rule: 'TRT-1', because: 'treatment' },
   ];
 
-  it('is explained by isotretinoin if that works on it already, and otherwise by ingredients that do not suit the treatment', () => {
+  it('has one of two explanations: isotretinoin already works on it, or helpful ingredients do not suit the treatment', () => {
     expect(saidOf({ unmet, disclosed: ['isotretinoin'] }).unmet.slice(0, 2)).toEqual([
       'We added nothing for blackheads, because isotretinoin already works on them.',
       'We have no active ingredients for fine lines. The ingredients that could help are not suitable with your treatment.',
     ]);
   });
 
-  it('is mentioned only in the note about isotretinoin if isotretinoin works on it', () => {
+  it('appears only in the note about isotretinoin if isotretinoin already works on it', () => {
     const said = saidOf({
       unmet: [{ need: 'blackheads', why: 'too-much-at-once' }],
       needs: [need({ level: 'clear' }), need({ name: 'redness', level: 'clear' })],
@@ -29,7 +29,7 @@ describe('an unmet need of a visitor with a medical treatment', () => {
     ]);
   });
 
-  it('is reported as unmet if the treatment is not isotretinoin', () => {
+  it('gets the note that we have no active ingredients for it if the treatment is a steroid cream', () => {
     expect(saidOf({ unmet, disclosed: ['steroid-cream'] }).unmet.join(' ')).toMatch(
       /^We have no active ingredients for blackheads/,
     );
