@@ -17,5 +17,5 @@ export const pageOf = (pathname: string): PageName => pagesByPath[pathname] ?? '
 /** The path of a page's file in the build. Not for links: the site answers this path with the 404 page. */
 export const pageFile = (page: PageName): string => `/${page}.html`;
 
-/** A URL path that shows the page. For the 404 page, any path without a page would do. */
+/** A URL path that shows the page. Every path without a page shows the 404 page; `/404.html` is one. */
 export const pageAddress: Record<PageName, string> = { index: '/', private: '/private', '404': '/404.html' };

@@ -65,7 +65,7 @@ export const ReceivedResult = z.object({
   warnings: texts,
   /** The texts about the skin, by `SkinCategory`. */
   categories: orElse(z.record(z.string(), text), {}),
-  /** The confidence and the limits of those texts, by `SkinCategory`. */
+  /** The confidence and the limits of each text in `categories`, by `SkinCategory`. */
   categoryDetails: orElse(z.record(z.string(), CategoryDetail), {}),
   /** Absent if the server does not check regimens for safety. */
   safety: orElse(z.optional(z.array(SafetyNote)), undefined),

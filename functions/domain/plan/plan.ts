@@ -35,7 +35,10 @@ export const Need = z.object({
 });
 export type Need = z.infer<typeof Need>;
 
-/** A reason for a step, copied from a row of evidence when the plan was created. A base product may have none. */
+/**
+ * A reason for a step, copied from a row of evidence when the plan was created. A step with a base product may have no
+ * reason.
+ */
 export const Reason = z.object({
   need: NeedName,
   by: EvidenceSubject,

@@ -9,7 +9,10 @@ export type ModelGroup = z.infer<typeof ModelGroup>;
 
 const PROFILE = new RegExp(`^(${ModelGroup.options.join('|')})\\.(.+)$`);
 
-/** Splits a model id. `group` is absent for a foundation model, which runs in the caller's region. */
+/**
+ * Splits a model id into its group and its foundation model. `group` is absent for a foundation model, which runs in
+ * the caller's region.
+ */
 export function readModelId(modelId: string): { group?: ModelGroup; foundation: string } {
   const [, group, foundation = modelId] = PROFILE.exec(modelId) ?? [];
   const known = ModelGroup.safeParse(group);

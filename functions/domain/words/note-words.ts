@@ -33,7 +33,7 @@ export type StartWords = {
   /** What to do about irritation in a plan without strong actives. */
   mildIrritated: string;
   worseAtFirst: string;
-  /** `actives` are the strong actives of the plan, and `when` is the time of day at which they are used. */
+  /** What to do about each reaction. `actives` are the strong actives of the plan, used at the time of day `when`. */
   reaction: Record<Reaction, (when: When, actives: readonly EvidenceSubject[]) => string>;
   paused: string;
   /** Names the areas to which treatments must not be applied, such as patches of eczema. */
@@ -70,7 +70,7 @@ type DisclosedFacts = {
 
 /** Texts about what the plan does because of the visitor's answers. */
 export type DisclosedWords = {
-  /** The sentence about one answer, or `undefined` if the plan needs none. */
+  /** The sentence about one answer, or `undefined` if the plan calls for no sentence. */
   own: Partial<Record<Disclosed, (facts: DisclosedFacts) => string | undefined>>;
   /**
    * Says what the plan excludes because of these answers. `weeks` is the number of weeks of base care before

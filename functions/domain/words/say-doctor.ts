@@ -105,7 +105,10 @@ export const hasSpotsOfAge = (plan: Plan): boolean =>
 /** The conditions that a dry patch may be a sign of. */
 const DRY_CONDITIONS: ReadonlySet<Disclosed> = new Set<Disclosed>(['eczema', 'psoriasis']);
 
-/** The advice for a sign. Minors read another text about pregnancy, unless they told us about one. */
+/**
+ * The advice for a sign. Minors read another text about pregnancy, unless they reported that they are, or plan to be,
+ * pregnant.
+ */
 export function signText(sign: DoctorSign, plan: Plan, doctor: Words['doctor']): string {
   if (sign === 'pregnant' && isMinorNotPregnant(plan)) return doctor.minorMaybePregnant;
   return (plan.steps.length === 0 ? doctor.signsWithoutPlan[sign] : undefined) ?? doctor.signs[sign];

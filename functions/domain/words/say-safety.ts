@@ -30,7 +30,7 @@ const fragranceRules: ReadonlySet<RuleId> = new Set(['PRG-12']);
 
 /**
  * For a rule about one active, the rule that says the same of all strong actives. If both affected the plan, only the
- * latter gets a note.
+ * rule about all strong actives gets a note.
  */
 const saidBy: Partial<Record<RuleId, RuleId>> = { 'STR-2c': 'CND-6g', 'STR-13d': 'CND-6g' };
 
@@ -91,7 +91,7 @@ const isProneToBlemishes = ({ goal, needs }: Plan): boolean =>
 
 /**
  * The text of a rule. Some texts have a version for pregnancy, or for visitors prone to blemishes. The text of TRT-4d
- * names the strong active of each leave-on step, because the visitor should ask before starting them.
+ * names the strong active of each leave-on step, because the visitor should ask a doctor before starting these actives.
  */
 function sayRule(rule: RuleId, plan: Plan, words: Words): string | undefined {
   const { disclosed, steps } = plan;

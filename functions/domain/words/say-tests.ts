@@ -31,7 +31,10 @@ export function testOf(step: PlanStep, plan: Plan): TestRule | undefined {
   return isLeaveOnTreatment(step) && !PLAIN.has(mainSubject(step, plan)) ? 'patch' : undefined;
 }
 
-/** The week before the first use of a step that needs a test, or `undefined` if that is not a week of the plan. */
+/**
+ * The week before the first use of a step, in which to test its product. `undefined` if no test is needed, or if the
+ * plan has no such week.
+ */
 export function testWeek(step: PlanStep, plan: Plan): number | undefined {
   const week = startWeekOf(step.schedule) - 1;
   return week > 0 && Number.isFinite(week) && testOf(step, plan) ? week : undefined;

@@ -85,10 +85,7 @@ const isComplete = (plan: Plan): boolean =>
 const limitsSize = (each: Disclosed): boolean =>
   each === 'sensitive' || each === 'older' || RESTRICTING_ANSWERS.has(each);
 
-/**
- * The most important of the visitor's answers that limited the number of products, and excluded an active or left a
- * need unmet.
- */
+/** The most important answer that limited the number of products and also excluded an active or left a need unmet. */
 function causeOf(plan: Plan): Cause | undefined {
   const kinds = new Set([...plan.withheld, ...unmetToSay(plan)].map(({ because }) => because));
   const cause = plan.disclosed.find((each) => limitsSize(each) && kinds.has(kindOf[each]));

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { ACNE_DRUGS, AHAS, MILD_TREATING, RETINOIDS, STRONG } from '../substances.ts';
 import { waiting } from './house-policy.ts';
 
-/** The strong actives other than acne drugs, which have a warning of their own (ORD-7b). */
+/** The strong actives that are not acne drugs. Acne drugs have a warning of their own (ORD-7b). */
 const COSMETIC_ACTIVES = STRONG.filter((each) => !ACNE_DRUGS.some((drug) => drug === each));
 
 const everyone = { when: {} } as const;

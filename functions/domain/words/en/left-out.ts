@@ -55,7 +55,7 @@ const avoidedNames: Record<Avoided, string | readonly string[]> = {
   'sulfa-antibiotics': 'sulfa antibiotics',
 };
 
-/** Rules that exclude only treatments and masks whose niacinamide is above their limit or of unknown strength. */
+/** Rules that exclude only treatments and masks with niacinamide above the rule's limit or of unknown strength. */
 const serumRules: ReadonlySet<RuleId> = new Set<RuleId>(['AGE-2n', 'CND-3h', 'CND-6f', 'HOUSE-16']);
 
 /**
