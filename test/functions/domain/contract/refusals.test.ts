@@ -27,7 +27,7 @@ describe('the refusals of the API', () => {
     { type: 'unavailable', retryAfterSeconds: 5 },
     { type: 'something new', retryAfterSeconds: 5 },
   ])(
-    'make the page wait only if their type is "limit" and retryAfterSeconds is set, so not for %j',
+    'do not make the page wait if their type is not "limit", or if retryAfterSeconds is missing: %j',
     (refusal) => {
       expect(comeBackAfterS(refusal)).toBeUndefined();
     },

@@ -115,7 +115,7 @@ describe('the country of a visitor', () => {
     expect(open({ country: 'UK' })).toEqual(['benzoyl-peroxide']);
   });
 
-  it('excludes adapalene and benzoyl peroxide if it is unknown, and at least one of them is listed as withheld', () => {
+  it('excludes adapalene and benzoyl peroxide if it is unknown, and the plan lists at least one of the two as withheld', () => {
     const plan = acne({ country: undefined });
     expect(open({ country: undefined })).toEqual([]);
     expect(plan.withheld.map(({ rule }) => rule)).toEqual(

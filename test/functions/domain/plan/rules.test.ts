@@ -148,7 +148,7 @@ describe('the table of safety rules', () => {
     ]);
   });
 
-  it('names treatments and masks together in each `ceiling` with steps, because the planner counts no others', () => {
+  it('names both treatments and masks in each `ceiling` rule with steps, because the planner counts the two together', () => {
     const limited = safetyRules.filter(({ action, steps }) => action === 'ceiling' && steps !== undefined);
     expect(limited).not.toEqual([]);
     for (const { id, steps } of limited) expect(steps, id).toEqual(['treatment', 'mask']);
@@ -163,7 +163,7 @@ describe('the table of safety rules', () => {
     }
   });
 
-  it('names only a tinted sunscreen in each `require` with steps, because the planner supports no other product', () => {
+  it('names only a tinted sunscreen in each `require` rule with steps, because the planner supports no other product', () => {
     const required = safetyRules.filter(({ action, steps }) => action === 'require' && steps !== undefined);
     const ignored = required.filter(
       ({ steps = [], actives }) => steps.join() !== 'sunscreen' || actives.join() !== 'iron-oxides',

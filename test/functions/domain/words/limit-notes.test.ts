@@ -18,7 +18,7 @@ describe('the notes on limits', () => {
     );
   });
 
-  it('say that retinol, not all retinoids, is left out for sensitive skin if adapalene is left out only because the country is unknown', () => {
+  it('name only retinol as left out for sensitive skin if adapalene is left out because the country is unknown', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'STR-5f', because: 'sensitivity' },
       { by: 'adapalene', need: 'blemishes', rule: 'LAW-6', because: 'country-unsaid' },
