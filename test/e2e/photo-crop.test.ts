@@ -118,7 +118,7 @@ describe('a portrait with the face in the upper third', () => {
         await showsWholeHead(user, stop);
         if (stop !== 'results') return;
         await user.page.reload();
-        await user.sees('There is no photo to show, so the face is drawn.');
+        await user.sees('There is no photo to show, so this is a drawing of a face.');
         expect(await user.photo.count()).toBe(0);
       });
     },

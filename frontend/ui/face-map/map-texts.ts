@@ -164,8 +164,8 @@ export const mapTexts = {
   /** Replaces "Nothing seen" for regions where nothing is visible but the confidence is low. */
   unsureNone: 'Probably nothing',
   whyNotJudged: '“Not judged” means hidden, not clear, or not part of this topic.',
-  drawn: 'A drawn face',
-  noPhoto: 'There is no photo to show, so the face is drawn.',
+  drawn: 'A drawing of a face',
+  noPhoto: 'There is no photo to show, so this is a drawing of a face.',
   hidePhoto: 'Hide my photo',
   showPhoto: 'Show my photo',
 } as const;

@@ -94,7 +94,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9g':
     'We know of no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
-    'If irritation usually leaves dark marks, use active ingredients half as often at first. Add a day every four weeks, up to this plan.',
+    'If irritation usually leaves dark marks, use active ingredients half as often at first. Every four weeks, add a day until you reach this plan.',
   'CND-11b':
     'Irritation can leave marks on your skin: start gently, and stop any product that keeps stinging.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
@@ -141,7 +141,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PRG-10': 'We know of no study of bakuchiol in pregnancy, so we leave it out.',
   'PRG-10b':
     'We leave out arbutin, kojic acid and tranexamic acid: we know of no studies of them on the skin in pregnancy.',
-  'PRG-11': `${IF_PREGNANT}, prefer a sunscreen whose only filters are zinc oxide or titanium dioxide.`,
+  'PRG-11': `${IF_PREGNANT}, choose a sunscreen with only mineral UV filters if you can: zinc oxide, titanium dioxide or both.`,
   'PRG-12': `${IF_PREGNANT}, ask a pharmacist which essential oils to avoid.`,
   'PRG-13b': capped(PREGNANT, ASCORBIC, 10),
   'STR-1c': 'Benzoyl peroxide bleaches towels and clothes.',
@@ -182,6 +182,7 @@ export const ruleWordsInPregnancy: Partial<Record<SpokenRuleId, string>> = {
     'Call your doctor today, before you use your prescribed retinoid again or add an active ingredient.',
   'PRG-5': 'Use salicylic acid on a small area only, and show the product to your midwife or doctor first.',
   'PRG-9': 'Check with your midwife or doctor before you use benzoyl peroxide.',
-  'PRG-11': 'For now, prefer a sunscreen whose only filters are zinc oxide or titanium dioxide.',
+  'PRG-11':
+    'For now, choose a sunscreen with only mineral UV filters if you can: zinc oxide, titanium dioxide or both.',
   'PRG-12': 'For now, ask a pharmacist which essential oils to avoid.',
 };

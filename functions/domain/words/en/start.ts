@@ -91,7 +91,7 @@ export const start: StartWords = {
   mildIrritated:
     'If a new product stings, itches or turns your skin red, stop using it until your skin is calm.',
   worseAtFirst:
-    'For up to six weeks, more blemishes may appear in their usual places. Stop using the new product if blemishes appear in new places, or if you still have more than before after eight weeks.',
+    'For up to six weeks, more blemishes may appear in their usual places. Stop using the new product if blemishes appear in new places, or if after eight weeks you still have more blemishes than at the start.',
   reaction: {
     passing: () => 'A minute of tingling, or an hour of slight redness, is normal.',
     irritated: (when) =>

@@ -26,7 +26,7 @@ describe('the warnings about medicines that the visitor did not mention', () => 
 
 describe('the text for visitors who did not say how dark their skin is', () => {
   it('advises a slower start than the plan, and then at most the frequency of the plan', () => {
-    expect(ruleWords['CND-11']).toMatch(/half as often at first\. .*, up to this plan\.$/);
+    expect(ruleWords['CND-11']).toMatch(/half as often at first\. .* until you reach this plan\.$/);
   });
 });
 
