@@ -9,8 +9,8 @@ import { UNDELIVERED } from './job-item.ts';
 type Attributes = Omit<Job, 'analysisId'> & { undelivered: string };
 
 /**
- * A change to a job: the statuses in which it is allowed, and the attributes that it writes. No change applies to a job
- * with `droppedAt`.
+ * A change to a job: the statuses in which it is allowed, and the attributes that it writes. No change applies to a
+ * dropped job, which has the attribute `droppedAt`.
  */
 export type JobChange = {
   readonly from: readonly AnalysisStatus[];

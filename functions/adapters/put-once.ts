@@ -4,7 +4,9 @@ import { randomHex } from './random-hex.ts';
 
 const WRITE_ID_BYTES = 8;
 
-/** A new value of an item's `written` attribute, by which a repeated write recognises its own item. */
+/**
+ * A new value for the attribute `written`, by which a repeated write recognises the item that it has already written.
+ */
 export const newWriteId = (): string => randomHex(WRITE_ID_BYTES);
 
 /**

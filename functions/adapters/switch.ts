@@ -12,7 +12,10 @@ const isOn = (value: unknown): boolean => value === undefined || value === 'on';
 const countOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 
-/** Reads the switch at most once every `SWITCH_CACHE_S` seconds. After a failed read, the next request tries again. */
+/**
+ * Reads the operator's switch for analyses and uploads, at most once every `SWITCH_CACHE_S` seconds. After a failed
+ * read, the next request tries again.
+ */
 export function createSwitch(
   documents: Documents,
   { table: TableName, now }: { table: string; now: Clock },

@@ -41,8 +41,8 @@ export function readReply({ output }: ConverseCommandOutput): ReadReply {
 }
 
 /**
- * Parses the outermost JSON object in a text. The object may be in a code fence or between other words. A value that is
- * not a string is returned unchanged.
+ * Parses the outermost JSON object in a text. The object may be in a code fence or surrounded by other text. A value
+ * that is not a string is returned unchanged.
  */
 function jsonIn(value: unknown): unknown {
   if (typeof value !== 'string') return value;

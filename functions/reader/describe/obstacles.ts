@@ -138,8 +138,8 @@ const isWashedOut = ({ coverage, coloured }: MeasuredFace, region: Region): bool
 
 /**
  * If the lips are farther apart than this share of the face's width, the person probably smiles or speaks, and the
- * folds around the mouth may be temporary. All 11 synthetic smiles are above this limit, and all 35 faces with closed
- * lips are below it.
+ * folds around the mouth may be temporary. All 11 smiling synthetic faces are above this limit, and all 35 faces with
+ * closed lips are below it.
  */
 const MOVING_MOUTH = 0.05;
 

@@ -5,13 +5,13 @@ import type { Measure } from '../measure/measure-face.ts';
 export type Thresholds = readonly [slight: number, clear: number, strong: number];
 
 /**
- * The level thresholds of each measure and region. They express the anchors of `functions/domain/reading/anchors.ts` as
- * values, and were fitted to 60 synthetic faces that two observers had rated by these anchors. Dryness and spots are
- * rare on these faces, and hardly any rating was `strong`, so the thresholds of dryness and spots, and all thresholds
- * of `strong`, were chosen by eye. Six more observers then rated 120 synthetic faces and 60 real ones. A threshold was
- * fitted to these faces again, but only if a fit to each half of them also improved the agreement on the other half. A
- * region without thresholds is not read: redness, for example, is not read around the mouth, because a beard or the
- * lips change the colour there.
+ * The level thresholds of each measure and region. They translate the descriptions of the levels in
+ * `functions/domain/reading/anchors.ts` into values, and were fitted to 60 synthetic faces that two observers had rated
+ * by these descriptions. Dryness and spots are rare on these faces, and hardly any rating was `strong`, so the
+ * thresholds of dryness and spots, and all thresholds of `strong`, were chosen by eye. Six more observers then rated
+ * 120 synthetic faces and 60 real ones. A threshold was fitted again to these faces, but only if a fit to each half of
+ * them also improved the agreement on the other half. A region without thresholds is not read: redness, for example, is
+ * not read around the mouth, because a beard or the lips change the colour there.
  */
 export const thresholds: Record<Measure, Partial<Record<Region, Thresholds>>> = {
   roughness: {

@@ -2,7 +2,7 @@ import type { Mesh } from '../mesh.ts';
 import type { Pixels } from '../pixels.ts';
 
 /**
- * A roughly located face. Its mesh has whole-pixel coordinates, which change by a few pixels with the light.
+ * A roughly located face. Its mesh has whole-pixel coordinates, which shift by a few pixels when the light changes.
  * `confidence` comes from the mesh model and is from 0 to 1.
  */
 export type FoundFace = { mesh: Mesh; confidence: number };

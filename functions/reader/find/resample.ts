@@ -86,7 +86,7 @@ function addWeighted(sums: Float32Array, row: Float32Array, weight: number): voi
 }
 
 /**
- * Resizes a part of a picture, which may begin and end between pixels. The result is the same in every JavaScript
+ * Resizes a part of a picture. The edges of the part may lie between pixels. The result is the same in every JavaScript
  * engine.
  */
 export function resample(

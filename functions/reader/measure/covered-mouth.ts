@@ -5,7 +5,7 @@ import { regionOutlines } from './regions.ts';
 import type { SkinView } from './skin-view.ts';
 import { lengthOf, sum } from './statistics.ts';
 
-/** The ring around the lips ends at this multiple of their width and height. */
+/** The ring around the lips is this many times as wide and as high as the lips. */
 const RING = { wide: 1.15, high: 1.7 } as const;
 /**
  * The lips count as hidden if the area inside their outline differs from the ring around it by less than `LIKE_RING` (a
@@ -41,8 +41,8 @@ function mouthOf(like: Plane, mesh: Mesh): { onLips: Uint32Array; around: Uint32
 }
 
 /**
- * Whether a mask covers the mouth. This is found on three of three portraits with a mask, on 111 of 143 synthetic faces
- * with a drawn mask, and on none of 361 portraits and synthetic faces without one.
+ * Whether a mask covers the mouth. The check finds the mask on 3 of 3 portraits with a mask and on 111 of 143 synthetic
+ * faces with a drawn one. On 361 portraits and synthetic faces without a mask, it finds none.
  */
 export function isMouthCovered({ colours, skin }: Pick<SkinView, 'colours' | 'skin'>, mesh: Mesh): boolean {
   const { lightness, redness, yellowness } = colours;

@@ -3,14 +3,14 @@ import type { SkinView } from './skin-view.ts';
 import { kindsOf, type Spot, type SpotKind } from './spots.ts';
 import { ramp, sum } from './statistics.ts';
 
-/** A spot with the share of it that counts as each kind. The shares of a freckle add up to less than 1. */
+/** A spot, and how much of it counts as each kind, 0 to 1. For a freckle, these shares add up to less than 1. */
 export type SortedSpot = Spot & { kinds: Record<SpotKind, number> };
 
 /** The regions in which freckles are counted. Stubble looks the same on the chin and around the mouth. */
 const SUNNY: readonly Region[] = ['forehead', 'nose', 'cheeks'];
 /**
- * Freckles are narrow and many. From the first of these numbers of narrow, brown spots on, narrow spots begin to count
- * as freckles, and at the second they all are. A face with fewer may have small marks.
+ * Freckles are narrow and many. With at most the first number of narrow, brown spots, a face has no freckles, but
+ * perhaps small marks. From the second number on, all narrow spots count as freckles.
  */
 const MANY = [4, 8] as const;
 
@@ -23,8 +23,8 @@ function freckledBy(spots: readonly SortedSpot[], { regions }: Pick<SkinView, 'r
 }
 
 /**
- * Divides spots into kinds. Freckles belong to none of them: they are neither traces of blemishes, nor do they count as
- * dark spots by the anchors. On fair skin, their hue is that of marks, so only size and number tell them apart.
+ * Divides spots into kinds. Freckles belong to none of them: they are neither traces of blemishes nor dark spots as
+ * `anchors.ts` defines them. On fair skin, freckles have the hue of marks, so only size and number tell the two apart.
  */
 export function sortSpots(view: Pick<SkinView, 'regions'>, found: readonly Spot[]): SortedSpot[] {
   const spots = found.map((spot) => ({ ...spot, kinds: kindsOf(spot.hue) }));

@@ -151,7 +151,7 @@ export const SAMPLED = 4;
 export const everyNth = (pixels: Uint32Array, step: number, { width }: Pick<Size, 'width'>): Uint32Array =>
   selectPixels(pixels, (pixel) => ((pixel % width) + Math.floor(pixel / width)) % step === 0);
 
-/** How much greater the median of a plane is on some pixels than on others. */
+/** How much greater the median of a plane is at `pixels` than at `others`. */
 export const medianBeyond = (plane: Plane, pixels: Uint32Array, others: Uint32Array): number =>
   median(valuesAt(plane, pixels)) - median(valuesAt(plane, others));
 

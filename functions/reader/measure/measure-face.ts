@@ -24,9 +24,9 @@ import { textureIn } from './texture.ts';
 import { unevennessIn } from './unevenness.ts';
 
 /**
- * The observations that the reader cannot measure in one photo, and why. The README of the reader gives the same
- * reasons. 0.55 mm is the size of one pixel of a face that is 256 pixels wide. Light from above casts a shadow under the
- * eyes, which looks like dark skin.
+ * The observations that the face reader cannot measure in one photo, and why. `functions/reader/README.md` gives the
+ * same reasons. 0.55 mm is the size of one pixel of a face that is 256 pixels wide. Light from above casts a shadow
+ * under the eyes, which looks like dark skin.
  */
 export const notMeasured = {
   pores: 'finer than 0.55 mm',
@@ -35,7 +35,8 @@ export const notMeasured = {
 } as const satisfies Partial<Record<Observation, string>>;
 
 /**
- * The observations that the reader measures. The compiler checks that `measureFace` returns values for each of them.
+ * The observations that the face reader measures. The compiler checks that `measureFace` returns values for each of
+ * them.
  */
 export type Measure = Exclude<Observation, keyof typeof notMeasured>;
 

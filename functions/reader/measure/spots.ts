@@ -23,9 +23,9 @@ const SPOTS = { fineMm: 0.6, coarseMm: 2.4 } as const;
 /** The difference of Gaussians measures about this share of a spot's contrast. */
 const GAIN = 0.5;
 /**
- * A filter for spots of half this size. The narrower a spot is, the stronger is its response, compared to that of
- * `SPOTS`. The quotient is 0.85 for a soft spot that is 2.4 mm wide at half its strength, and 1.05 for 1.9 mm. A drawn
- * mark of 3 mm has 0.7.
+ * A filter for spots half as large as those of `SPOTS`. The narrower a spot is, the stronger this filter responds
+ * compared with `SPOTS`. The quotient of the responses is 0.85 for a soft spot that is 2.4 mm wide at half its
+ * strength, 1.05 for one of 1.9 mm, and 0.7 for a drawn mark of 3 mm.
  */
 const FINER_SPOTS = { fineMm: 0.3, coarseMm: 1.2 } as const;
 const NARROW = [0.85, 1.05] as const;
@@ -159,7 +159,7 @@ const BLEMISH_FROM = 0.85;
 const IN_DOUBT = 0.12;
 
 /**
- * Blood darkens skin while it reddens it. A spot that is redder but hardly darker usually comes from the compression of
+ * Blood both reddens and darkens skin. A spot that is redder but hardly darker usually comes from the compression of
  * the photo, or from noise, so it does not count as a blemish. A spot counts less from the first of these hues on, and
  * not at all from the second. On 110 synthetic faces, JPEG of quality 60 then adds 0.2 blemishes to a face instead of
  * 0.7. In exchange, 3 % of the drawn blemishes are lost.
@@ -167,8 +167,8 @@ const IN_DOUBT = 0.12;
 const NOT_DARKER = [1.3, 1.6] as const;
 
 /**
- * The share of a spot that counts as each kind by its hue. A photo does not show whether a spot is raised. Freckles
- * still count (see `freckles.ts`).
+ * How much of a spot counts as each kind. Only the hue decides, because a photo does not show whether a spot is raised.
+ * Freckles are excluded later (see `freckles.ts`).
  */
 export function kindsOf(hue: number): Record<SpotKind, number> {
   const redder = ramp(hue, MARK_FROM - IN_DOUBT, MARK_FROM + IN_DOUBT);
