@@ -8,7 +8,7 @@ const CDK_FALLBACK = 'us-east-1';
 
 /**
  * A warning for the operator if neither the environment nor the profile names a region. The CDK does not tell the app
- * about its option `--profile`, so the warning also appears if that profile names us-east-1.
+ * about its `--profile` option, so the warning also appears if that profile names us-east-1.
  */
 export async function regionWarning(
   environment: Readonly<Record<string, string | undefined>>,
@@ -20,7 +20,7 @@ export async function regionWarning(
   return `Neither AWS_REGION nor the profile in AWS_PROFILE sets a region, so ${CDK_FALLBACK} is used. Set AWS_REGION to the region that you deploy to.`;
 }
 
-/** The region of the profile in AWS_PROFILE, or of the profile `default`. */
+/** The region of the profile that AWS_PROFILE names, or of the `default` profile. */
 async function profileRegion(): Promise<string | undefined> {
   const client = new BedrockRuntimeClient({});
   const region = await client.config.region().catch(() => undefined);

@@ -19,7 +19,7 @@ describe('the deployment workflow', () => {
     expect(actions.filter((each) => !pinned.test(each))).toEqual([]);
   });
 
-  it('deploys only to the environment prod, and only after a passing CI run or a manual start', () => {
+  it('deploys only to the prod environment, and only after a passing CI run or a manual start', () => {
     expect(jobOf('deploy')).toContain('environment: prod\n');
     expect(jobOf('deploy')).toContain("github.event.workflow_run.conclusion == 'success'");
     expect(jobOf('deploy')).toContain("(github.event_name == 'workflow_dispatch' ||");

@@ -120,7 +120,7 @@ it(
 describe('the README of the local cloud', () => {
   const text = read('infra/local/README.md');
 
-  it('lists every environment variable that the cloud reads at startup, and no others, like --help', () => {
+  it('lists, like --help, exactly the environment variables that the cloud reads at startup', () => {
     const source = globSync('infra/local/**/*.ts').map(read).join('\n');
     const own = Array.from(source.matchAll(/process\.env\['(\w+)'\]/g), ([, name = '']) => name);
     // Only `readModelChoice` receives the whole environment. It may read variables that `own` lacks, so a proxy records

@@ -18,7 +18,7 @@ describe('the code', () => {
     expect(parsed.filter(({ exportsOnlyOthers }) => exportsOnlyOthers).map(({ path }) => path)).toEqual([]);
   });
 
-  it('has no JSX in the folders state, api and image of the page', () => {
+  it('has no JSX in the `state`, `api` and `image` folders of the page', () => {
     expect(sources.filter((path) => /^frontend\/(?:state|api|image)\/.*\.tsx$/.test(path))).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ type Attributes = Omit<Job, 'analysisId'> & { undelivered: string };
 
 /**
  * A change to a job: the statuses in which it is allowed, and the attributes that it writes. No change applies to a
- * dropped job, which has the attribute `droppedAt`.
+ * dropped job, which has the `droppedAt` attribute.
  */
 export type JobChange = {
   readonly from: readonly AnalysisStatus[];

@@ -6,7 +6,7 @@ import { unlessGone } from './unless-gone.ts';
 const READ_TRIES = 3;
 
 /**
- * Accesses the photo bucket. Without the permission `s3:ListBucket`, S3 returns 403 instead of 404 for a missing key,
+ * Accesses the photo bucket. Without the `s3:ListBucket` permission, S3 returns 403 instead of 404 for a missing key,
  * so both statuses mean "gone".
  */
 export function createPhotoStore(bucket: string, s3: S3Client = new S3Client()): PhotoStore {

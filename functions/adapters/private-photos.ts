@@ -3,8 +3,8 @@ import { photoPrefixes } from '#domain/contract/photo.ts';
 import type { PrivatePhotos } from '../use-cases/services.ts';
 
 /**
- * Lists every object under the private prefix, whatever its name. Only `sweep-images.ts` has the permission
- * `s3:ListBucket`.
+ * Lists every object under the private prefix, whatever its name. Only `sweep-images.ts` has the `s3:ListBucket`
+ * permission.
  */
 export const createPrivatePhotos = (bucket: string, s3: S3Client = new S3Client()): PrivatePhotos => ({
   async *pages() {

@@ -5,7 +5,7 @@ import { randomHex } from './random-hex.ts';
 const WRITE_ID_BYTES = 8;
 
 /**
- * A new value for the attribute `written`, by which a repeated write recognises the item that it has already written.
+ * A new value for the `written` attribute, by which a repeated write recognises the item that it has already written.
  */
 export const newWriteId = (): string => randomHex(WRITE_ID_BYTES);
 

@@ -22,8 +22,8 @@ export type Job = {
   calledAt?: number | undefined;
   finishedAt?: number | undefined;
   /**
-   * Set when a client drops the analysis, or when the sweeper erases the result. The page drops an analysis once it has
-   * a private result, and on "Cancel". The remaining item is a tombstone.
+   * Set when a client drops the analysis, or when the sweeper erases the result. The page drops an analysis after
+   * receiving a private result, and when the visitor presses "Cancel". The remaining item is a tombstone.
    */
   droppedAt?: number | undefined;
   refundable: string[];

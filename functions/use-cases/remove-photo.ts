@@ -10,9 +10,9 @@ export type RemovePhotoServices = {
 
 /**
  * Deletes one photo, and checks before and after the deletion whether S3 has the photo, with the same permissions each
- * time. The receipt contains the times of the deletion and of the second check. Unless the first check finds no photo,
- * the photo's record stores both times too, and a later deletion gets the same receipt. If S3 does not respond to the
- * second check, the outcome is `unconfirmed`.
+ * time. The receipt contains the times of the deletion and of the second check. If the first check finds the photo or
+ * fails, the photo's record stores both times too, and a later deletion gets the same receipt. If S3 does not respond
+ * to the second check, the outcome is `unconfirmed`.
  *
  * @throws Error if the record cannot be updated, if the deletion fails, or if the photo is still stored afterwards.
  */

@@ -21,7 +21,7 @@ import type { Allowance, Measure, PhotoStore } from './services.ts';
 import type { Survey } from './survey.ts';
 import { timed } from './timed.ts';
 
-/** Whether a failure counts towards the alarm `AnalysesFail`. A bad photo or a reached limit is not our fault. */
+/** Whether a failure counts towards the `AnalysesFail` alarm. A bad photo or a reached limit is not our fault. */
 const countsInAlarm: Record<AnalysisFailureType, boolean> = {
   content_policy: false,
   api_rejection: false,
@@ -75,8 +75,8 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
 }
 
 /**
- * Stores an unexpected error as the job's failure. If it came before the model call, nothing was billed, so the
- * analysis is refunded.
+ * Stores an unexpected error as the job's failure. If it occurred before the model call, the analysis does not count
+ * towards the limits, because it has cost nothing.
  */
 async function failUnexpectedly(services: RunAnalysisServices, job: Job): Promise<void> {
   const current = await services.jobs.find(job.analysisId);
@@ -151,8 +151,8 @@ async function endUnleased(services: RunAnalysisServices, analysisId: string): P
 }
 
 /**
- * Stores a failure and refunds the allowance if nothing was billed. A job that was dropped or has already ended is
- * neither refunded nor counted as a failure again.
+ * Stores and counts a failure. If the analysis cost nothing, also refunds its allowance. Does none of this for a job
+ * that was dropped or has already ended.
  */
 async function fail(
   { jobs, measure, allowance }: RunAnalysisServices,

@@ -56,7 +56,7 @@ export async function sweep(services: SweepServices): Promise<SweepReport> {
       sweepPhoto,
       onFailure,
     );
-    // Reports 0, because the alarm `SweeperIsSilent` goes off if no value arrives. After an incomplete list, reports
+    // Reports 0, because the `SweeperIsSilent` alarm goes off if no value arrives. After an incomplete list, reports
     // nothing: an unlisted photo might be overdue.
     if (listed) measure('OverduePrivatePhotos', 0);
   }

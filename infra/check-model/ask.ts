@@ -12,7 +12,7 @@ const TIMEOUT_MS = 60_000;
 /** Some models refuse smaller photos. */
 const SIDE_PX = 200;
 
-/** Sends the request of the worker once, but with a blank photo and a limit of `MAX_TOKENS`, to reduce the cost. */
+/** Sends the worker's request once, but with a blank photo and a limit of `MAX_TOKENS`, to reduce the cost. */
 export async function askModel(
   bedrock: BedrockRuntimeClient,
   { modelId, jsonMode }: Pick<Asked, 'modelId' | 'jsonMode'>,

@@ -1,7 +1,7 @@
 import { runbooks } from './alarm-runbooks.ts';
 import type { AlarmName } from './alarms.ts';
 
-/** The description of an alarm. The emails of the alarm contain it. CloudWatch allows 1,024 characters. */
+/** The description of an alarm, which is part of its emails. CloudWatch allows 1,024 characters. */
 export function alarmDescription(name: AlarmName, stage: string, threshold: number): string {
   const { when, visitor, action, look } = runbooks[name];
   const command = look(stage);

@@ -13,10 +13,9 @@ const thresholds = [
 ] as const;
 
 /**
- * Notifies the alarm topic when the cost of the account approaches the monthly budget, or is forecast to exceed it.
- * The budget covers the whole account, because costs can be filtered by tags only after somebody activates them for
- * billing. AWS updates the cost a few times a day, so a budget cannot limit the spend; the limits of the product do
- * that.
+ * Notifies the alarm topic when the cost of the account approaches the monthly budget, or is forecast to exceed it. The
+ * budget covers the whole account, because costs can be filtered by tags only after somebody activates the tags for
+ * billing. AWS updates the cost a few times a day, so a budget cannot limit the spend; the product's limits do that.
  */
 export class Budget extends Construct {
   constructor(scope: Construct, id: string, { stage, dollars, topic }: BudgetProps) {

@@ -3,7 +3,7 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 import { type HeaderSet, HSTS_MAX_AGE_S } from '../shared/response-headers.ts';
 
-/** A response headers policy of CloudFront. Its headers replace those of the origin. */
+/** A CloudFront response headers policy. Its headers replace those of the origin. */
 export function headersPolicy(
   scope: Construct,
   id: string,

@@ -51,7 +51,7 @@ function bundlingOf({ handler, settings, installed = [], beside = {} }: NodeFunc
     ...BUNDLING,
     externalModules: [...BUNDLING.externalModules, ...onDemand.map(({ file }) => file)],
     esbuildArgs: Object.fromEntries(onDemand.map(({ name, file }) => [`--alias:${name}`, file])),
-    // Omits an empty list, with which the CDK would still copy the project's lockfile into the bundle and run npm.
+    // Omits an empty list, because the CDK would still copy the project's lockfile into the bundle and run npm for it.
     ...(installed.length > 0 && { nodeModules: [...installed] }),
     commandHooks: {
       beforeBundling: () => [],

@@ -75,7 +75,7 @@ export class PhotoBucket extends Construct {
   }
 
   /**
-   * Allows deleting photos, and checking the deletion with HeadObject. Without the permission ListBucket, S3 returns
+   * Allows deleting photos, and checking the deletion with HeadObject. Without the ListBucket permission, S3 returns
    * 403 for a missing key, which the functions treat like 404.
    */
   grantDelete(grantee: IGrantable & IConstruct, modes: readonly PhotoMode[] = PhotoMode.options): void {

@@ -8,7 +8,10 @@ import { suppress } from '../nag/suppress.ts';
  */
 const LENGTH = 48;
 
-/** One value of a secret, as a CloudFormation dynamic reference. The template contains only the secret's name. */
+/**
+ * One version of a secret. `reference` is a CloudFormation dynamic reference, which contains the secret's name but not
+ * its value.
+ */
 export type SecretVersion = { readonly version: number; readonly reference: string };
 
 /** The current secrets, and the additional ones that must be valid during a rotation. */

@@ -168,7 +168,7 @@ export class Website extends Construct {
     return { function: edge, eventType: FunctionEventType.VIEWER_REQUEST };
   }
 
-  /** The origins of the site: the operator's own domain, if there is one, and the domain of CloudFront. */
+  /** The origins of the site: the operator's own domain, if there is one, and CloudFront's domain. */
   get origins(): readonly [string, ...string[]] {
     const ofCloudFront = `https://${this.distribution.distributionDomainName}`;
     return this.#domainName === undefined ? [ofCloudFront] : [`https://${this.#domainName}`, ofCloudFront];

@@ -6,7 +6,7 @@ import type { CloudFile } from './cloud-file.ts';
 /** The local cloud counts requests as the deployed stack does, but normal use does not reach its limits. */
 const LOCAL_LIMIT = '100000';
 
-/** What the functions need to reach the local services, with their own keys. */
+/** What the functions need to reach the local services, including the functions' own keys. */
 export type Resources = Omit<CloudFile, 'url' | 'queues'>;
 
 /**

@@ -6,7 +6,7 @@ import { replyWithReader } from './bedrock/reader-model.ts';
 import { forwardToAws } from './bedrock/forward.ts';
 import { type Callers, startBedrock } from './bedrock/server.ts';
 
-/** The region of Bedrock if `AWS_REGION` is not set. */
+/** The Bedrock region if `AWS_REGION` is not set. */
 export const DEFAULT_REGION = 'us-east-1';
 
 /**

@@ -19,7 +19,7 @@ const DEFAULT_PORT = 3000;
 /**
  * Runs `npm start` and `npm run dev`: serves the page, the API and the photos on one port, and starts the local AWS
  * services on other ports. `PORT` chooses the port of the page; the default is 3000, or any free port if 3000 is not
- * available. `DEWPOINT_FAULTS` injects faults. `CONSENT` replaces the default of the setting `consent`. `--help` prints
+ * available. `DEWPOINT_FAULTS` injects faults. `CONSENT` replaces the default of the `consent` setting. `--help` prints
  * all variables instead.
  */
 async function start(): Promise<void> {

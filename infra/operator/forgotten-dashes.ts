@@ -16,7 +16,7 @@ export function forgottenDashes(environment: Environment, args: readonly string[
   const contexts = context && context !== 'true' ? ['--context', context] : [];
   if (!kept && contexts.length === 0) return undefined;
   // For `--stage prod`, npm sets `npm_config_stage` to "true" and passes on `prod` as an ordinary argument. The first
-  // argument that does not look like `analyses=off` is assumed to be this name.
+  // argument that does not look like `analyses=off` is assumed to be the name of the stage.
   const at = kept === 'true' ? args.findIndex((each) => !each.includes('=')) : -1;
   const stage = kept ? ['--stage', kept === 'true' ? (args[at] ?? 'NAME') : kept] : [];
   const others = args.filter((_, place) => place !== at);

@@ -5,7 +5,7 @@ import { readJson } from './json-value.ts';
 import { defaultsOf, type SettingName, Settings } from './settings.ts';
 
 export type SettingsSource = {
-  /** The name of the source in messages: a file, or the context of the CDK. */
+  /** The name of the source in messages: a file, or the CDK context. */
   readonly from: string;
   readonly values: Readonly<Record<string, unknown>>;
 };

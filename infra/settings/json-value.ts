@@ -1,4 +1,4 @@
-/** The value of a JSON text, or the reason why it is none. */
+/** The value of a JSON text, or the reason why the text cannot be parsed. */
 export function readJson(text: string): { ok: true; value: unknown } | { ok: false; reason: string } {
   try {
     return { ok: true, value: JSON.parse(text) };

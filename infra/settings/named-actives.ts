@@ -42,7 +42,7 @@ const synonyms: Readonly<Record<string, readonly Active[]>> = {
 };
 
 /**
- * Medicines whose actives have no rules. A product with such a name must set the field `prescription`, which excludes
+ * Medicines whose actives have no rules. A product with such a name must set the `prescription` field, which excludes
  * it from all plans.
  */
 const medicines = [

@@ -24,7 +24,7 @@ type IndexDefinition = {
 
 export type TableName = 'sessions' | 'analyses';
 
-/** The index of private results that no browser has acknowledged. Only these items have the attribute `undelivered`. */
+/** The index of private results that no browser has acknowledged. Only these items have the `undelivered` attribute. */
 export const undeliveredIndex: IndexDefinition = {
   name: 'undelivered',
   partitionKey: 'undelivered',

@@ -4,7 +4,7 @@ import type { ByRegion } from './skin-view.ts';
 
 /**
  * The percentage of the skin that is covered by stubble. The hairs look like thin, upright lines. They grow on the chin
- * and above the upper lip, so the lower of the two values counts: lines of age are rarely dense in both places.
+ * and above the upper lip, so the lower of the two values counts: wrinkles are rarely dense in both places.
  */
 export const stubbleIn = (
   { chin, upperLip }: Record<'chin' | 'upperLip', readonly LinePart[]>,
@@ -13,14 +13,14 @@ export const stubbleIn = (
 
 /**
  * Each percentage point of stubble above `FEW_HAIRS` adds this much to the roughness of the chin, in L*, and to the
- * number of its dark spots. Measured on 42 synthetic faces: on the median chin, drawn stubble has 5.5 points more than
- * `FEW_HAIRS` and adds 0.8 to both.
+ * number of its dark spots. Measured on 42 synthetic faces: on the median chin, drawn stubble exceeds `FEW_HAIRS` by
+ * 5.5 points and adds 0.8 to both.
  */
 const PER_POINT = 0.15;
 /** Without any stubble, the chins of old women have up to this percentage of upright lines. */
 const FEW_HAIRS = 1;
 
-/** Subtracts what stubble adds to the roughness or to the number of dark spots of the chin. */
+/** Subtracts what stubble adds to the roughness of the chin, or to the number of its dark spots. */
 export function withoutStubble({ chin, ...others }: ByRegion, stubble: number): ByRegion {
   if (chin === undefined) return others;
   return { ...others, chin: Math.max(0, chin - PER_POINT * Math.max(0, stubble - FEW_HAIRS)) };

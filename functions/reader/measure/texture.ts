@@ -77,8 +77,8 @@ export function spreadIn(
 }
 
 /**
- * Measures the relief of skin by its lightness within a band of sizes. ISO 25178 filters the heights of a surface by
- * size in a similar way.
+ * Measures the relief of skin by the variation of its lightness within a band of sizes. ISO 25178 filters the heights
+ * of a surface by size in a similar way.
  *
  * Roughness is the interquartile range, which a few lines hardly change. A forehead has many furrows, so they are
  * removed first. Dryness is how much longer the light tail of the finest band is than its dark tail: flakes are lighter

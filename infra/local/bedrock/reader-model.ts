@@ -5,9 +5,9 @@ import { validationError, withRefusals } from './refusals.ts';
 import { estimateUsage } from './usage.ts';
 
 /**
- * Replies with the face reader's report on the photo in the request, in place of a model. If the request offers a
- * tool, the reply is a tool call, otherwise text. The field `analyser`, which no model can set, shows that the reply
- * comes from the face reader.
+ * Replies with the face reader's report on the photo in the request, in place of a model. If the request offers a tool,
+ * the reply is a tool call, otherwise text. The `analyser` field, which no model can set, shows that the reply comes
+ * from the face reader.
  */
 export const replyWithReader = (reader: Pick<FaceReader, 'read'>): Converse =>
   withRefusals(async (_modelId, request) => {

@@ -16,8 +16,8 @@ export type NamedRequest = {
 };
 
 /**
- * The name that fault rules use for a request. `undefined` for requests that are not calls of the product, such as a
- * request for the page.
+ * The name by which fault rules refer to a request, such as `dynamodb PutItem analyses`. `undefined` for a request that
+ * is neither an API call nor an operation of a service, such as a request for the page.
  */
 export function callName(service: Service, request: NamedRequest): string | undefined {
   return namers[service](request);
@@ -76,7 +76,7 @@ const itemOperations = [
   'BatchWriteItem',
 ];
 
-/** The names that calls and deliveries can have, without the service. */
+/** The names that calls and deliveries can have, without the service's name in front. */
 const namesOf: Record<Service, readonly string[]> = {
   api: calls.map(({ method, path }) => `${method} ${path}`),
   s3: [...Object.values(s3Operations), 'ListObjectsV2'],

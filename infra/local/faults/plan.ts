@@ -31,7 +31,7 @@ export function scriptedFaults(rules: readonly FaultRule[]): FaultPlan {
   return (call) => {
     const mine = counted.filter((rule) => fits(rule, call));
     // Every rule draws a random number for every call that fits it, even if another rule supplies the fault. An added
-    // rule therefore does not change which calls the others choose.
+    // rule therefore does not change which calls the other rules choose.
     const chosen = mine.filter(({ random, share = 1 }) => random() < share);
     for (const rule of mine) rule.seen += 1;
     return chosen.find(({ seen, from = 1, times = Infinity }) => seen >= from && seen < from + times)?.fault;

@@ -27,8 +27,8 @@ const ours = (refusal: Omit<Refusal, 'error'>, headers: Record<string, string> =
 });
 
 /**
- * The throttling error and the internal error of each service. Those of AWS services have the codes of AWS, so that
- * clients react to them as they do to errors of AWS.
+ * The throttling error and the internal error of each service. For the AWS services, the errors have AWS's own codes,
+ * so that clients react to them as to real ones.
  */
 export const refusals: Record<Exclude<Service, 'queue'>, Refusals> = {
   api: {

@@ -22,7 +22,7 @@ type Handlers = Record<ApiFunction, ApiHandler>;
 export type Gateway = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
 /**
- * Stands in for API Gateway: serves the routes in the contract, enforces the limits of size and time above, and sends
+ * Stands in for API Gateway: serves the routes in the contract, enforces the size and time limits above, and sends
  * refusals in our format.
  */
 export const createGateway =

@@ -4,8 +4,8 @@ const AUTHORITY = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?$/i;
 const HTTP_PORT = '80';
 
 /**
- * Whether this process listens on the port of an authority such as `localhost:3000`. Any of its ports counts: one
- * server of this process forwards requests to another without changing their `Host` header.
+ * Whether this process listens on the port of an authority such as `localhost:3000`. Any port of this process counts:
+ * one of its servers forwards requests to another without changing their `Host` header.
  */
 function isOwnAuthority(authority: string): boolean {
   const found = AUTHORITY.exec(authority);

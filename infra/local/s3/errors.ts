@@ -1,4 +1,4 @@
-/** The error codes of S3 that the local S3 returns, with their HTTP status. */
+/** The S3 error codes that the local S3 returns, with their HTTP status. */
 const statuses = {
   AccessDenied: 403,
   AccessForbidden: 403,
@@ -32,7 +32,7 @@ const statuses = {
 
 export type S3ErrorCode = keyof typeof statuses;
 
-/** An error of S3, which the server returns as XML. */
+/** An S3 error, which the server returns as XML. */
 export class S3Error extends Error {
   readonly code: S3ErrorCode;
   readonly status: number;

@@ -154,7 +154,7 @@ export const noSuchQueue = (): SqsError =>
     'AWS.SimpleQueueService.NonExistentQueue',
   );
 
-/** The operations by their name in `X-Amz-Target`. All others are refused with UnsupportedOperation. */
+/** The operations, by their names in `X-Amz-Target`. All others are refused with UnsupportedOperation. */
 export const actions: Readonly<
   Record<string, (action: Action) => Record<string, unknown> | Promise<Record<string, unknown>>>
 > = {

@@ -152,7 +152,7 @@ describe('the cost of a month without visitors', () => {
     );
   });
 
-  it('is followed in infra/COSTS.md by two costs of a day with 1,000 visitors: from the forecast, and from the cost table', () => {
+  it('is followed in infra/COSTS.md by the cost of a day with 1,000 visitors, once from the forecast and once from the cost table', () => {
     expectStated(
       `it costs ${firstFigure(/^dollars a day$/)} dollars, and not ${firstFigure(/default model and `waf`/)} as above`,
     );
@@ -177,7 +177,7 @@ describe('the cost of a month without visitors', () => {
     expect(sum(standing({ secretsVersion: 2 })) - sum(standing())).toBeCloseTo(0.4);
   });
 
-  it('includes, of all custom metrics, only the two that the scheduled function SweepImages writes on every run', () => {
+  it('includes only two custom metrics, which the scheduled function SweepImages writes on every run', () => {
     expect(reported).toEqual(['OverduePrivatePhotos', 'PhotosSwept']);
     expect(standing()).toContainEqual(
       expect.objectContaining({

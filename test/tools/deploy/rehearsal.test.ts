@@ -24,7 +24,7 @@ function printed(): string[] {
   return info.mock.calls.map(([line]) => String(line).trim());
 }
 
-it('--keep prints a call that works in another shell, even if the origin key contains quotes', () => {
+it('--keep prints a curl command that works in another shell, even if the origin key contains quotes', () => {
   const lines = printed();
   const variables = lines.filter((line) => line.startsWith('export '));
   const call = lines.find((line) => line.startsWith('curl ')) ?? '';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { differenceOf, labOf, lightOf, typologyAngle, typologyOf } from './cielab.ts';
 
 describe('a colour', () => {
-  it('has the expected CIELAB values if it is white, black or the red of sRGB', () => {
+  it('has the expected CIELAB values if it is white, black or pure sRGB red', () => {
     expect(differenceOf(labOf([1, 1, 1]), [100, 0, 0])).toBeLessThan(0.02);
     expect(differenceOf(labOf([0, 0, 0]), [0, 0, 0])).toBeLessThan(0.02);
     expect(differenceOf(labOf([1, 0, 0]), [53.24, 80.09, 67.2])).toBeLessThan(0.05);

@@ -50,7 +50,7 @@ describe('the agreement of the face reader with human observers', () => {
     expect(all?.missed).toBe(false);
   });
 
-  it('misses its goals if no marked face was read', () => {
+  it('misses its goals if the reader read none of the faces that the observers judged', () => {
     expect(agreementTable([], 1).rows.at(-1)?.missed).toBe(true);
   });
 

@@ -60,7 +60,7 @@ describe('the fairness table', () => {
     expect(both).toEqual({ light: '50 %', dark: '50 %', apart: '0', asFarByChance: '100 %', missed: false });
   });
 
-  it('compares no tones if only one has enough faces', () => {
+  it('compares no skin tones if only one of them has enough faces', () => {
     const few = facesOf('dark', () => false).slice(1);
     expect(rowOf([...facesOf('light', () => true), ...few])).toMatchObject({
       light: '100 %',

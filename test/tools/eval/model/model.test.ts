@@ -49,7 +49,7 @@ describe('the evaluation of a model on Bedrock', () => {
 });
 
 describe('evaluating a model on Bedrock', () => {
-  it('fills every table of the parts repeat and separation', { tags: 'slow' }, async () => {
+  it('fills every table of the "repeat" and "separation" parts', { tags: 'slow' }, async () => {
     model.reports(reading({ redness: { cheeks: 'clear' } }));
     const { read, close } = underTest();
     const evaluation = {
