@@ -32,6 +32,6 @@ export async function handler(): Promise<void> {
   const report = await sweep({ ...services, measure: tally.measure });
   const switched = await readSwitch().then(switchFacts, () => ({}));
   emit({ call: 'sweep-images', ...report, ...switched, ms: now() - startedAt }, tally);
-  // Makes Lambda retry, instead of waiting for the next scheduled sweep.
+  // Makes Lambda retry before the next scheduled sweep.
   if (report.failures > 0) throw new Error('The sweep could not delete everything');
 }

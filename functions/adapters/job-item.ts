@@ -5,7 +5,7 @@ import { AnalysisFailure } from '#domain/contract/failures.ts';
 import { Answers } from '#domain/questionnaire/answers.ts';
 import type { Job } from '../use-cases/job-services.ts';
 
-/** A job as an item of the Analyses table. */
+/** A job, as it is stored in the Analyses table. */
 export const JobItem = z.object({
   analysisId: z.string(),
   sessionId: z.string(),

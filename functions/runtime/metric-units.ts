@@ -3,7 +3,7 @@ import type { MetricName } from '#domain/contract/metrics.ts';
 export const METRIC_NAMESPACE = 'Dewpoint';
 
 /**
- * The CloudWatch unit of each metric. Every metric has the dimension Stage. A metric that is recorded with the type of
+ * The CloudWatch unit of each metric. Every metric has the Stage dimension. A metric that is recorded with the type of
  * a failure or refusal is published a second time, with the dimensions Stage and Type.
  */
 export const metricUnits = {

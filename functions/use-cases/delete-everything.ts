@@ -80,7 +80,7 @@ async function erasePhoto(
 ): Promise<DeletionCount> {
   const receipt = await removePhoto(services, key);
   if (receipt.outcome === 'unconfirmed') return unconfirmed;
-  // A receipt from before this request is from an earlier deletion, which does not count again.
+  // A receipt that is older than this request belongs to an earlier deletion, which is not counted again.
   const isNow = receipt.outcome === 'deleted' && Date.parse(receipt.deletedAt) >= startedAt;
   return isNow ? { found: 1, gone: 1 } : none;
 }

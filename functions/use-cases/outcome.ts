@@ -2,8 +2,8 @@ import type { Refusal, RefusalType } from '#domain/contract/refusals.ts';
 import type { LimitSetting } from './services.ts';
 
 /**
- * The result of a call: a response, or an expected refusal with its own status. `limit` is the limit that refused the
- * call, if any. It is logged, but not sent to the visitor.
+ * The result of a call: a response, or an expected refusal. `limit` is the limit that refused the call, if any. It is
+ * logged, but not sent to the visitor.
  */
 export type Outcome<T> =
   | { ok: true; status: number; body: T }
@@ -20,5 +20,5 @@ export function refuse(
   return { ok: false, refusal: { error: true, message, type, ...more } };
 }
 
-/** The only part of an exception that may be logged. Messages of the SDK can contain photo keys. */
+/** The only part of an exception that may be logged. The SDK's messages can contain photo keys. */
 export const errorName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

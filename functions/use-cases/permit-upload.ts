@@ -67,7 +67,8 @@ export async function permitUpload(
   if (!reservation.ok) return reservation;
   const permit = await newPermit(services, { ...wish, sessionId }, known, address);
   if (idempotencyKey !== undefined && !(await services.permitRecords.add(idempotencyKey, permit))) {
-    // The request arrived twice at the same time. Both copies get the first permit, and only one counts.
+    // The request arrived twice at the same time. Both copies get the first permit, and only one copy counts towards
+    // the limits.
     await services.allowance.refund(reservation.refundable);
     const first = await services.permitRecords.find(idempotencyKey);
     if (first) return giveAgain(services, wish, first);

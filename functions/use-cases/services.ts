@@ -47,8 +47,8 @@ export type PhotoRecord = {
   /** The declared size of the photo in bytes. The permit accepts no other size. */
   byteLength: number;
   /**
-   * ISO time of the first request to delete the photo. A photo that is uploaded under its key after this time is not
-   * analysed.
+   * ISO time of the first request to delete the photo. A photo that is uploaded under the same key after this time is
+   * not analysed.
    */
   deletionRequestedAt?: string | undefined;
   /** ISO times of the deletion and of the check that confirmed it. Both are absent until the deletion is confirmed. */

@@ -91,7 +91,7 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
   SweeperIsSilent: {
     // The sweeper reports a value, even zero, in every run that can list the bucket. If there is no value, the sweeper
     // did not finish or could not list the bucket. (If it could not list the bucket, SweeperFails goes off too.)
-    // Missing data counts as a breach, because many pagers open no incident for the state INSUFFICIENT_DATA. In a new
+    // Missing data counts as a breach, because many pagers open no incident for the INSUFFICIENT_DATA state. In a new
     // stack, this alarm therefore goes off until the sweeper's first run.
     metric: (metrics) => metrics.count('OverduePrivatePhotos'),
     threshold: () => 1,

@@ -146,7 +146,7 @@ export class PhotoBucket extends Construct {
 
 /**
  * The bucket's name. It is not read from the bucket construct, because the website uses it and the bucket's CORS rules
- * refer to the website. The references would be circular.
+ * refer to the website. Otherwise the references would be circular.
  */
 export function photoBucketName(scope: Construct, stage: string): string {
   const { account, region } = Stack.of(scope);

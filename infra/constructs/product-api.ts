@@ -70,7 +70,7 @@ export class ProductApi extends Construct {
         loggingLevel: MethodLoggingLevel.OFF,
       },
     });
-    // CDK's own output would repeat the stack's output `ApiUrl`.
+    // The CDK's own output would repeat the stack's `ApiUrl` output.
     this.api.node.tryRemoveChild('Endpoint');
     suppress(this, suppressed);
     this.formatRefusals();

@@ -34,7 +34,9 @@ export function readModelChoice(environment: Readonly<Record<string, string | un
   return choice.data;
 }
 
-/** Whether the face reader replaces the model. It runs on this machine, so no AI company gets the photo. */
+/**
+ * Whether the face reader replaces the model. The face reader runs on this machine, so no AI company gets the photo.
+ */
 export const isFaceReader = (choice: ModelChoice): boolean =>
   !choice.AWS_ENDPOINT_URL_BEDROCK_RUNTIME && choice.BEDROCK !== 'aws';
 

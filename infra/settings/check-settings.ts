@@ -19,8 +19,8 @@ const settingNames: readonly string[] = Object.keys(Settings.shape);
 export const isSetting = (name: string): name is SettingName => settingNames.includes(name);
 
 /**
- * The defaults of the stage, overridden by the sources in their order. Every value of every source is checked,
- * even if a later source overrides it.
+ * The defaults of the stage, overridden by each source in turn. Every value of every source is checked, even if a later
+ * source overrides it.
  *
  * @param region the region of the deployment, if it is known; the default model depends on it
  */

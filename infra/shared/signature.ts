@@ -25,7 +25,7 @@ type SignedParts = {
 
 export type Scope = { readonly date: string; readonly region: string; readonly service: string };
 
-/** Encodes one part of a path or query, slashes included. */
+/** Encodes one part of a path or query, including slashes. */
 export function uriEncode(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

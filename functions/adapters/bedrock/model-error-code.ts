@@ -23,7 +23,7 @@ const request: MessagePatterns = [
   [/on-demand throughput/i, 'needs_inference_profile'],
   [/operation not allowed/i, 'account_restricted'],
   [/support (?:the image|system)/i, 'model_unsuitable'],
-  // A message that mentions a schema or a request field of the JSON mode counts as a rejection of the mode.
+  // A message that mentions a schema, or a request field that the JSON mode needs, counts as a rejection of the mode.
   [
     /tool_?choice|tool_?config|tool use|tools\.\d|(?:output|text)_?(?:config|format)|schema|grammar/i,
     'mode_unsupported',

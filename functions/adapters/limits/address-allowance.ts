@@ -8,7 +8,7 @@ type AddressAllowanceSettings = {
   table: string;
   hashSecret: string;
   now: Clock;
-  /** The daily limit for one address, which applies separately to new sessions and to anonymous events. */
+  /** The daily limit for one IP address, which applies separately to new sessions and to anonymous events. */
   perDay: number;
 };
 

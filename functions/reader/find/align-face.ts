@@ -6,7 +6,7 @@ import type { FittedMesh, MeshFitter } from './fit-mesh.ts';
 import { refineMesh } from './refine-mesh.ts';
 import type { SmallPhoto } from './small-photo.ts';
 
-/** The part of a photo that shows a face, and the mesh of the face in coordinates of the crop. */
+/** A crop of a photo that shows one face, and the mesh of the face in coordinates of the crop. */
 export type CroppedFace = {
   pixels: Pixels;
   mesh: Mesh;

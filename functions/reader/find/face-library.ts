@@ -2,9 +2,9 @@ import type { Config, Human } from '@vladmandic/human';
 import { type FaceModels, MODEL_SIDE_PX } from './face-models.ts';
 
 /**
- * The configuration of the library that runs the two face models. The browser and Node use the same one, so that the
- * same pixels give the same reading. The host loads the library and adds the paths of the model files; this file
- * imports only types.
+ * The configuration of the library that runs the two face models. The browser and Node use the same configuration, so
+ * that the same pixels give the same reading. The host loads the library and adds the paths of the model files; this
+ * file imports only types.
  */
 
 const off = { enabled: false };

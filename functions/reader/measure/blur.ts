@@ -1,7 +1,7 @@
 import { type Plane, planeLike } from '../pixels.ts';
 
 /**
- * For this sigma and above, three running means approximate a Gaussian well, and take the same time for every sigma.
+ * From this sigma on, three running means approximate a Gaussian well, and take the same time whatever the sigma is.
  */
 const RUNNING_MEAN_FROM_PX = 2;
 /** The radius of the largest kernel. */

@@ -146,7 +146,7 @@ export const SAMPLED = 4;
 /**
  * The pixels on every `step`th diagonal of a plane of this width. Neighbouring pixels of skin hardly differ, so such a
  * sample is enough for medians and quartiles. The choice does not depend on the mask, so adding one pixel of skin does
- * not change which of the others are sampled.
+ * not change which other pixels are sampled.
  */
 export const everyNth = (pixels: Uint32Array, step: number, { width }: Pick<Size, 'width'>): Uint32Array =>
   selectPixels(pixels, (pixel) => ((pixel % width) + Math.floor(pixel / width)) % step === 0);

@@ -95,8 +95,8 @@ export function skinViewOf({ pixels, mesh, facePx, photoOutline }: CroppedFace, 
   const skin = known ? withoutThinObjects(creased, redLight) : creased;
   const region = (name: Region): SkinRegion => {
     const inside = pixelsInside(pixels, outlines[name]);
-    // The region under the eyes begins where the mask of the eyes ends, so all of it should be skin. Parts of it that
-    // the mask of an eye covers count as hidden.
+    // The region under the eyes begins where the mask of the eyes ends, so all of it should be skin. Where an eye's
+    // mask still overlaps it, the skin counts as hidden.
     const expectedHere = name === 'underEyes' ? inside : pixelsOn(expected, inside);
     const picturedHere = pixelsOn(pictured, expectedHere);
     const seen = pixelsOn(skin, expectedHere);

@@ -6,8 +6,7 @@ import { maskOf, pixelsIn, pixelsInside, pixelsOn, valuesAt } from './masks.ts';
 import { lengthOf, median } from './statistics.ts';
 
 /**
- * The sigma of the blur of the colours, and of the blur that finds the surroundings of a pixel, as a share of the
- * face's width.
+ * The sigma for blurring the colours, and for averaging the surroundings of a pixel, as a share of the face's width.
  */
 const SMOOTHING = 0.02;
 /**

@@ -73,7 +73,7 @@ const checks: readonly ((schema: Schema) => string | undefined)[] = [
       : undefined,
 ];
 
-/** References must point to definitions of the same schema, and must not be recursive. */
+/** References must point to definitions in the same schema, and must not be recursive. */
 function referenceProblem(root: Schema, schema: Schema, within: readonly string[]): string | undefined {
   const { $ref: reference } = schema;
   if (typeof reference !== 'string') {

@@ -1,4 +1,4 @@
-/** The percent-decoded part of a URL, or `undefined` if it is not validly encoded. */
+/** The percent-decoded part of a URL, or `undefined` if its encoding is invalid. */
 export function decodePart(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

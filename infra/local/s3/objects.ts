@@ -44,7 +44,7 @@ const OWNER_ONLY = 0o600;
 /**
  * Stores objects on disk. Each object has a body file with a random name, and a sidecar file with its metadata. The
  * name of the sidecar is a hash of bucket and key, so no text of a request becomes part of a path. An object exists
- * once its sidecar has its final name. The mode of the files lets only their owner read them.
+ * once its sidecar has its final name. The file mode lets only the owner read them.
  */
 export async function openObjects(folder: string, now: () => number): Promise<Objects> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

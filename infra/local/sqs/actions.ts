@@ -5,7 +5,7 @@ import { queueArn, systemAttributes } from './event.ts';
 import type { Message } from './message.ts';
 import type { Queue } from './queue.ts';
 
-/** A refusal by SQS. `queryCode` is the error's code in the older query protocol. The SDK prefers it to `type`. */
+/** An SQS error. `queryCode` is its code in the older query protocol. The SDK prefers `queryCode` to `type`. */
 export class SqsError extends Error {
   readonly type: string;
   readonly queryCode: string;
