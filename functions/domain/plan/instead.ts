@@ -36,15 +36,15 @@ function isNoStronger(one: Product, other: Product): boolean {
   );
 }
 
-/** Whether the form, the strength and the sun protection of `other` allow it to replace `one`. */
-const areEqual = (one: Product, other: Product, answers: Answers): boolean =>
-  one.leaveOn === other.leaveOn &&
-  one.wipedOn === other.wipedOn &&
-  protects(one) === protects(other) &&
-  isMild(one) === isMild(other) &&
-  one.broadSpectrum === other.broadSpectrum &&
-  protectsAsWell(one, other, answers) &&
-  isNoStronger(one, other);
+/** Whether the form, the strength and the sun protection of `other` allow it to replace `own`. */
+const canReplace = (own: Product, other: Product, answers: Answers): boolean =>
+  own.leaveOn === other.leaveOn &&
+  own.wipedOn === other.wipedOn &&
+  protects(own) === protects(other) &&
+  isMild(own) === isMild(other) &&
+  own.broadSpectrum === other.broadSpectrum &&
+  protectsAsWell(own, other, answers) &&
+  isNoStronger(own, other);
 
 type Given = {
   chosen: readonly Product[];
@@ -75,16 +75,20 @@ function servesSamePurpose(step: PlanStep, product: Product, { needs, answers }:
 const MAX_EXTRA_PRICE_CLASSES = 1;
 
 /** The products that could replace `own`, best first. */
-function equalsOf(own: Product, ofItsKind: readonly Product[], { chosen, needs, answers }: Given): Product[] {
+function substitutesFor(
+  own: Product,
+  ofItsKind: readonly Product[],
+  { chosen, needs, answers }: Given,
+): Product[] {
   const objectionTo = objectionsFor(answers);
   const compatibility = compatibilityFor(answers, needs);
   const { textureOf, stings } = fitFor(answers, needs);
   const feelsAsGood = (each: Product): boolean =>
     textureOf(each) >= Math.min(0, textureOf(own)) && (stings(own) || !stings(each));
   const others = chosen.filter((each) => each !== own);
-  const equals = ofItsKind.filter(
+  const substitutes = ofItsKind.filter(
     (each) =>
-      areEqual(own, each, answers) &&
+      canReplace(own, each, answers) &&
       priceRank[each.price] <= priceRank[own.price] + MAX_EXTRA_PRICE_CLASSES &&
       feelsAsGood(each) &&
       !chosen.includes(each) &&
@@ -93,8 +97,8 @@ function equalsOf(own: Product, ofItsKind: readonly Product[], { chosen, needs, 
       !others.some((other) => compatibility.areIncompatible(each, other)),
   );
   const preference = preferenceFor(answers, needs);
-  const value = new Map(equals.map((each) => [each, worthOf(each, needs) + preference(each)]));
-  return equals.toSorted((one, other) => (value.get(other) ?? 0) - (value.get(one) ?? 0));
+  const value = new Map(substitutes.map((each) => [each, worthOf(each, needs) + preference(each)]));
+  return substitutes.toSorted((one, other) => (value.get(other) ?? 0) - (value.get(one) ?? 0));
 }
 
 const insteadOf = ({ id, brand, product, price, regions }: Product): Instead => ({
@@ -122,8 +126,8 @@ export function withInsteads({ steps, needs, cautions }: Plan, given: Given): Pl
   const byKind = Map.groupBy(given.products, (each) => each.step);
   return steps.map((step) => {
     const own = given.chosen.find(({ id }) => id === step.product.id);
-    const equals = own === undefined ? [] : equalsOf(own, byKind.get(own.step) ?? [], given);
-    const found = equals.find((each) => servesSamePurpose(step, each, given) && fits(step, each));
+    const substitutes = own === undefined ? [] : substitutesFor(own, byKind.get(own.step) ?? [], given);
+    const found = substitutes.find((each) => servesSamePurpose(step, each, given) && fits(step, each));
     return found === undefined ? step : { ...step, instead: insteadOf(found) };
   });
 }
