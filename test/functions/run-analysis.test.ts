@@ -142,8 +142,10 @@ describe('a queue message', () => {
   it('is not affected by an invalid message in the same delivery', async () => {
     expect(await handler(delivery(MESSAGE, '{}'))).toEqual(failed('message-1'));
   });
+});
 
-  it('may be absent: a delivery without messages reports no failures', async () => {
+describe('an empty delivery', () => {
+  it('reports no failed messages', async () => {
     expect(await handler(delivery())).toEqual(nothingFailed);
   });
 });

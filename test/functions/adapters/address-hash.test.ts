@@ -27,7 +27,7 @@ describe('the hash of an IP address', () => {
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['::FFFF:192.0.2.7', '192.0.2.7'],
   ])(
-    'is the same for two spellings of an address, or two addresses in one /56 network: %s and %s',
+    'is the same for two spellings of an address, and for two addresses in one /56 network: %s and %s',
     (one, other) => {
       expect(hash(one)).toBe(hash(other));
     },

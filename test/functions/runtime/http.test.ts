@@ -248,7 +248,7 @@ describe('a response', () => {
     });
   });
 
-  it('has no body and no content type if there is no content', async () => {
+  it('to a call that returns no data has neither a body nor a content type', async () => {
     expect(await call(apiEvent(dropAnalysis, handle))).toEqual({
       statusCode: 204,
       headers: { 'Cache-Control': 'no-store' },

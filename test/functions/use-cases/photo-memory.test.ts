@@ -63,7 +63,7 @@ async function fitsIntoMemory(photo: Sharp): Promise<void> {
 }
 
 // These formats are decoded as a whole, so they need the most memory.
-describe('the largest accepted photo is decoded within 512 MB', { timeout: SLOW_MS }, () => {
+describe('the largest accepted photo is decoded within 512 MB of memory', { timeout: SLOW_MS }, () => {
   it('if it is an interlaced PNG with 16 bits per channel', () =>
     fitsIntoMemory(plain().toColourspace('rgb16').png({ progressive: true, compressionLevel: 1 })));
 

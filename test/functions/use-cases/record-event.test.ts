@@ -83,7 +83,7 @@ describe('an event', () => {
     [600.5, 3_000],
     [HOUR_S - 0.001, 1],
   ])(
-    'is refused %d s after the hour if the hourly limit is reached, with a wait until the next hour: %i s',
+    'is refused if the hourly limit is reached, with a wait until the next hour: %d s into the hour, wait of %i s',
     async (elapsedS, retryAfterSeconds) => {
       const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
       const context = { ...services(memoryEvents(0)), now: () => NOW + elapsedS * 1000 };

@@ -124,7 +124,7 @@ describe('a usable model reply', () => {
   });
 
   it.each([['first'], ['last']])(
-    'rejects the photo if one of its two tool calls does so: the %s one',
+    'rejects the photo if either of its two tool calls does: the %s one',
     async (place) => {
       const inputs = [fromReading(seen), { cannotAnalyse: 'several_faces' }];
       const calls = (place === 'first' ? inputs.toReversed() : inputs).map((input, call) => ({

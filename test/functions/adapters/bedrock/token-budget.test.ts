@@ -50,7 +50,7 @@ describe('a model call', () => {
     expect(written(fullest)).toBeGreaterThan(written(typicalReading));
   });
 
-  it('has a default limit of at least twice the output tokens of the longest reading, as a model may indent its JSON', () => {
+  it('may use at least twice the output tokens of the longest reading by default, as a model may indent its JSON', () => {
     const indented = estimateTokens(JSON.stringify(fromReading(fullest), null, 1));
     expect(defaults.modelMaxTokens).toBeGreaterThanOrEqual(Math.max(2 * MAX_OUT, indented));
   });

@@ -142,7 +142,7 @@ describe('one IP address', () => {
 });
 
 describe('the analysis attempts of an IP address', () => {
-  it('are limited to three times its daily limit on analyses, and are not refunded when an analysis is', async () => {
+  it('are limited to three times its daily limit on analyses, and still count after the allowance for an analysis is refunded', async () => {
     const limits = { hour: 100, address: 2 };
     let tried = 0;
     for (; tried < 20; tried += 1) {
@@ -292,7 +292,7 @@ describe('a failing table', () => {
     await expect(broke.consume('analysis', SESSION_ID, ADDRESS)).rejects.toBe(broken);
   });
 
-  it('makes `count` undo its increments, register the photo as expected again and then throw', async () => {
+  it('makes `count` put the photo back among the expected photos, undo its increments and then throw', async () => {
     const mock = mockedDocuments();
     const counters = ['one', 'two'].map((pk) => ({ pk, cap: 3, ttl: 1 }));
     mock.on(DeleteCommand).resolves({ Attributes: { counters, ttl: 9 } });

@@ -175,7 +175,7 @@ describe('freckles', () => {
     expect(weighed(frecklesOf(colour))).toEqual({ blemishes: 0, darkSpots: 0, marks: 0 });
   });
 
-  it('are many, so three narrow spots still count', () => {
+  it('are not recognised in only three narrow spots, which count as marks or dark spots', () => {
     expect(weighed(frecklesOf(RED_BROWN, 3)).marks).toBeGreaterThan(2.9);
     expect(weighed(frecklesOf(BROWN, 3)).darkSpots).toBeGreaterThan(2.9);
   });
@@ -185,12 +185,12 @@ describe('freckles', () => {
     expect(sum(sorted.map(({ kinds }) => kinds.darkSpots))).toBeGreaterThan(15.9);
   });
 
-  it('are narrow, so as many wide spots still count, alone and among freckles', () => {
+  it('do not include wide spots, which count as marks even if they are many or among freckles', () => {
     expect(weighed(marks)).toEqual({ blemishes: 0, darkSpots: 0, marks: 16 });
     expect(weighed([...marks, ...frecklesOf(RED_BROWN)]).marks).toBe(16);
   });
 
-  it('are brown, so as many narrow, red spots still count as blemishes', () => {
+  it('do not include narrow red spots, which count as blemishes even if they are many', () => {
     expect(weighed(frecklesOf(RED)).blemishes).toBeGreaterThan(14);
   });
 });
