@@ -61,7 +61,7 @@ describe('the README for operators', () => {
       expect(section).toContain(`within ${JOB_PICKUP_S} seconds`);
     });
 
-    it('is followed by every cause that means a declined photo and does not count in the alarm', () => {
+    it('is followed by a list of all causes that mean a declined photo and do not count in the alarm', () => {
       const prose = /failure: reply\.failure, cause: '(\w+)'/.exec(adapter)?.[1];
       expect(new Set(declined.filter((code) => code !== 'cause'))).toEqual(
         new Set([...stopsWith('content_policy'), prose]),
@@ -101,7 +101,7 @@ describe('the README section on a custom proxy', () => {
     expect(named).toEqual(['x-api-key', VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER]);
   });
 
-  it('contains a resource query that finds the origin-key secret of version 1, and names that of version 2', () => {
+  it('contains a resource query for the origin-key secret of version 1, and names the secret of version 2', () => {
     const [, start = 'none'] = /starts_with\(LogicalResourceId,'(\w+)'\)/.exec(section) ?? [];
     const template = resources(synth({ website: false }));
     expect(start).toBe('OriginKeySecret');

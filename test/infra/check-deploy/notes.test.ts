@@ -24,7 +24,7 @@ describe('the check of the certificate', () => {
   it.each([
     [{ Type: 'AMAZON_ISSUED' }, 'ACM renews it only while the DNS record exists'],
     [{ Type: 'IMPORTED' }, 'ACM does not renew an imported certificate: import a new one.'],
-  ])('notes that the certificate ends soon, and why ACM may not renew it: %j', async (type, text) => {
+  ])('notes that the certificate expires soon, and why ACM may not renew it: %j', async (type, text) => {
     const NotAfter = inDays(29);
     const { state, text: said } = await found({ Status: 'ISSUED', NotAfter, ...type });
     expect(state).toBe('note');

@@ -123,7 +123,7 @@ describe('a model that Bedrock refuses', () => {
 
 describe('a reason from the log of the worker', () => {
   it.each(ModelErrorCode.options)(
-    'is explained without advice about the credentials or the shell of the operator: %s',
+    "is explained without advice about the operator's credentials or shell: %s",
     (code) => {
       expect(explainLogged(code, asked)).not.toMatch(/your credentials|sign in|your network|check again/i);
     },

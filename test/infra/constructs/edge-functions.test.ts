@@ -123,7 +123,7 @@ describe('the edge function for client routes', () => {
     });
   });
 
-  describe('and the local server', () => {
+  describe('the local server', () => {
     let folder: string;
     let site: Awaited<ReturnType<typeof listen>>;
 
@@ -145,7 +145,7 @@ describe('the edge function for client routes', () => {
       await rm(folder, { recursive: true });
     });
 
-    it.each(paths)('map %s to the same file: %s', async (path, served) => {
+    it.each(paths)('maps %s to the same file as the edge function: %s', async (path, served) => {
       const exists = [...rootFiles, ...pageFiles, '/assets/x.js'].includes(served);
       const response = await fetch(site.url + path);
       expect([response.status, await response.text()]).toEqual(exists ? [200, served] : [404, 'Not found']);

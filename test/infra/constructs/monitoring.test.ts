@@ -166,7 +166,7 @@ describe('the alarm runbooks', () => {
     );
   });
 
-  it('say to read the log of SweepImages before invoking the function: SweeperIsSilent', () => {
+  it('say to read the log of the function SweepImages before invoking it: SweeperIsSilent', () => {
     expect(runbooks.SweeperIsSilent.action).toContain('In a new stack it ends within ten minutes');
     expect(commandsAfter('SweeperIsSilent')).toMatch(/logs tail \S+\/SweepImages [^]*\naws lambda invoke/);
   });
@@ -214,7 +214,7 @@ describe('the saved queries', () => {
     expect(groups.split(', ')).toEqual(['call', 'type', 'Type', 'reachedLimit']);
   });
 
-  it('can show each reached limit under the name of a setting', () => {
+  it('can identify each reached limit by the name of a setting', () => {
     const limits = {
       analysesPerHourAndSession: true,
       analysesPerDayAndAddress: true,

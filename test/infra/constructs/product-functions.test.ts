@@ -26,7 +26,7 @@ const environment = (name: FunctionName, given: Partial<Settings> = {}) => envir
 const notOurs = ['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
 
 describe('the Lambda functions', () => {
-  it('consist of 8 of our own and 2 that the CDK adds', () => {
+  it('are 8 of our own and 2 that the CDK adds', () => {
     const all = resources(template, 'AWS::Lambda::Function').map(({ name }) => name);
     expect(all.filter((name) => name.startsWith('Functions'))).toHaveLength(functionNames.length);
     expect(all.filter((name) => !name.startsWith('Functions'))).toEqual([

@@ -6,7 +6,7 @@ import { readStartOptions } from '../../../infra/local/start-options.ts';
 const start = (...args: string[]) => promisify(execFile)('node', ['infra/local/start.ts', ...args]);
 
 describe('the arguments of npm start', () => {
-  it('are none, --dev or --help', () => {
+  it('may be none, --dev or --help', () => {
     expect(readStartOptions([])).toEqual({ dev: false });
     expect(readStartOptions(['--dev'])).toEqual({ dev: true });
     expect(readStartOptions(['--dev', '--help'])).toBe('help');
@@ -17,7 +17,7 @@ describe('the arguments of npm start', () => {
     expect(() => readStartOptions([argument])).toThrow(/\nUsage: npm start/);
   });
 
-  it('print the usage for --help, and start nothing', async () => {
+  it('may be --help, which prints the usage and starts nothing', async () => {
     const { stdout, stderr } = await start('--help');
     expect(stdout).toMatch(/^Usage: npm start.*\n.*\n {2}PORT +the port of the page/);
     expect(stderr).toBe('');

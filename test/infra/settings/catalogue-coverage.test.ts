@@ -24,7 +24,7 @@ describe('the coverage check of a catalogue', () => {
     },
   );
 
-  it('reports a gap for visitors with melasma if no sunscreen is tinted or has SPF 50', () => {
+  it('reports a gap for visitors with melasma if every sunscreen is untinted and below SPF 50', () => {
     const weaker = shelf.map((each) => (each.spf === undefined ? each : { ...each, spf: 30 }));
     expect(coverageHoles(shelf)).toEqual([]);
     expect(coverageHoles(weaker)).toEqual([

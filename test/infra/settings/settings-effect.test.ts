@@ -85,7 +85,7 @@ describe('a setting', () => {
     },
   );
 
-  it("changes the worker's catalogue: catalogueFile", () => {
+  it("changes the worker's catalogue if it is catalogueFile", () => {
     const outdir = mkdtempSync(join(folder, 'own-'));
     stackOf({ catalogueFile: ownCatalogue() }, { outdir });
     const written = CatalogueFile.parse(JSON.parse(readFileSync(join(outdir, 'catalogue.json'), 'utf8')));

@@ -159,7 +159,7 @@ describe('npm run switch', () => {
     );
   });
 
-  it('reports missing credentials, and no missing region if AWS_REGION is set', async () => {
+  it('reports missing credentials, but no missing region if AWS_REGION is set', async () => {
     signIn({ ...withoutAccount, AWS_REGION: 'eu-central-1' });
     const { code, stderr } = await promisify(execFile)(process.execPath, ['infra/switch/run.ts']).catch(
       (error: unknown) => Object(error),
@@ -168,7 +168,7 @@ describe('npm run switch', () => {
     expect(stderr).not.toContain('Set AWS_REGION');
   });
 
-  it('suggests to check the name of the region if nothing answers', async () => {
+  it('suggests checking the name of the region if nothing answers', async () => {
     signIn({ ...account, AWS_REGION: 'eu-central', AWS_ENDPOINT_URL: 'http://127.0.0.1:1' });
     const { code, stderr } = await promisify(execFile)(process.execPath, ['infra/switch/run.ts']).catch(
       (error: unknown) => Object(error),

@@ -130,7 +130,7 @@ describe('the local Bedrock', () => {
     expect((await send(requestIn('tool', modelId))).stopReason).toBe('tool_use');
   });
 
-  it('refuses a forced tool choice, and the app uses the JSON mode "prompt" from then on', async () => {
+  it('refuses a forced tool choice only once, because the app then uses the JSON mode "prompt"', async () => {
     await start();
     const modelId = 'eu.anthropic.claude-sonnet-5-5';
     const model = createSkinModel({ modelId, maxTokens: 1_600, jsonMode: 'tool' }, fixture.client);

@@ -9,7 +9,7 @@ import { callsOfOneVisit, faultedVisit, onceEach } from '../../../support/faulte
 const faulted = faultedCloud();
 
 describe('the calls of a visit', () => {
-  it('number at least 40, and reach every service of the local cloud', async () => {
+  it('are at least 40, and reach every service of the local cloud', async () => {
     const calls = await callsOfOneVisit(faulted);
     expect(calls.length).toBeGreaterThanOrEqual(40);
     const services = new Set(calls.map(({ call }) => call.split(' ')[0]));

@@ -226,7 +226,7 @@ const ask = (headers: Record<string, string>) =>
   fetch(`${fixture.s3.url}/${BUCKET}`, { method: 'OPTIONS', headers });
 
 describe('a CORS preflight', () => {
-  it('is granted to the allowed origin and method', async () => {
+  it('is granted for the allowed origin and method', async () => {
     const response = await ask({ origin: ORIGIN, 'access-control-request-method': 'POST' });
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
