@@ -99,8 +99,8 @@ const placeholders: Readonly<Record<string, string>> = {
 const filledIn = (arg: string): string =>
   arg
     .replace(/\b[A-Z]+$/, (name) => placeholders[name] ?? name)
-    // The deployment test's stage has a settings file only while that test runs. `prod`, its substitute, always has
-    // one.
+    // Replaces the stage of the deployment test, whose settings file exists only during that test, with `prod`, which
+    // always has one.
     .replace(new RegExp(`\\b${STAGE}$`), 'prod');
 
 /**

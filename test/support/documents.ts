@@ -20,7 +20,7 @@ export const inlineCodeIn = (text: string): string[] =>
   );
 
 /**
- * The code in a document that a reader might type: the lines of its shell blocks, without their comments, and its
+ * The code in a document that somebody might type: the lines of its shell blocks, without their comments, and its
  * inline code.
  */
 export const typedIn = (text: string): string[] => [

@@ -10,7 +10,10 @@ type FaultedCloud = ReturnType<typeof faultedCloud>;
 /** The page's clock runs 50 times faster: it first polls after 30 ms and stops waiting for a result after 2.4 s. */
 const SPEED = 50;
 
-/** All calls and deliveries of a private visit, in order. `nth` counts those with the same name, starting with 1. */
+/**
+ * All calls and deliveries of a private visit, in order. `nth` numbers the calls or deliveries with the same name,
+ * starting with 1.
+ */
 export async function callsOfOneVisit(faulted: FaultedCloud): Promise<{ call: string; nth: number }[]> {
   faulted.break();
   const page = openPage({ url: faulted.cloud.url, mode: 'private', speed: SPEED });

@@ -27,8 +27,8 @@ const Input = z.looseObject({
 type Input = z.infer<typeof Input>;
 
 /**
- * Converts `<SessionsTable>` to `<SessionsTable.Arn>`. In tests, resource names are such references, because the
- * functions' environment variables come from the template.
+ * Converts `<SessionsTable>` to `<SessionsTable.Arn>`. In tests, the names of resources have the first form, because
+ * the functions' environment variables come from the template.
  */
 const arnOf = (reference = ''): string => reference.replace(/>$/, '.Arn>');
 

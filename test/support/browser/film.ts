@@ -56,7 +56,7 @@ export async function filmsNow(page: Page, picture: () => Promise<Uint8Array>): 
 
 /**
  * A camera picture with a drawn face. `share` is the height of the drawing, which includes hair and shoulders, divided
- * by that of the picture. Without `leftPx`, the drawing is centred.
+ * by the height of the picture. Without `leftPx`, the drawing is centred.
  */
 export async function faceInPicture(face: FaceDrawing, share: number, leftPx?: number): Promise<Buffer> {
   const sizePx = Math.round(CAMERA.height * share);

@@ -5,10 +5,7 @@ export const colorSchemes = ['light', 'dark'] as const;
 
 const all = genders.flatMap((gender) => colorSchemes.map((colorScheme) => ({ gender, colorScheme })));
 
-/**
- * Each mix covers all three themes, which are named after genders: one theme in one colour scheme, and the other two in
- * the opposite scheme.
- */
+/** Each mix has all three themes, which are named after genders: one in one colour scheme, and two in the other. */
 const mixes = genders.flatMap((only) =>
   colorSchemes.map((scheme) =>
     all.filter(({ gender, colorScheme }) => (gender === only) === (colorScheme === scheme)),

@@ -43,7 +43,7 @@ export async function startModel() {
     answers: (...more: ConverseReply[]): void => {
       replies = more;
     },
-    /** Makes every further call wait until `release` is called. */
+    /** Makes every further model call wait until `release` is called. */
     hold: (): void => {
       gate = Promise.withResolvers();
     },

@@ -2,7 +2,7 @@ import { createServer, request as ask } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listen } from '../../../infra/local/http/listen.ts';
 
-/** A request that the browser sent. `headers` contains names and values in turn, as in `rawHeaders` of Node. */
+/** A request that the browser sent. `headers` contains alternating names and values, like Node's `rawHeaders`. */
 export type SentRequest = { method: string; url: string; headers: readonly string[]; body: string };
 
 /**

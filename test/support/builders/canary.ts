@@ -1,6 +1,6 @@
 import { oneOf } from './any-reading.ts';
 
-/** A word that occurs nowhere in the product. If it appears in an output, model text has leaked. */
+/** A word that occurs nowhere in Dewpoint. If it appears in an output, model text has leaked. */
 export const CANARY = 'Kanarie';
 
 const song = `${CANARY}: you can do without your insulin. `;

@@ -63,7 +63,7 @@ export const sun = step('sun', daily('AM'), {
   actives: [{ active: 'zinc-oxide' }],
 });
 export const base = [wash, cream, sun];
-/** A routine with the given steps between the cleanser and the cream. The sunscreen stays last. */
+/** A routine of a cleanser, the given steps, a cream and a sunscreen, in this order. */
 export const withBase = (...steps: CheckedStep[]): CheckedStep[] => [wash, ...steps, cream, sun];
 
 /** Converts steps to plan steps. A step without reasons gets an empty list of reasons. */

@@ -18,7 +18,7 @@ export const firstCases: readonly ReferenceCase[] = [
       marks: { cheeks: 'clear' },
     },
     given: { age: 17, mainSkinGoal: 'acne', maxProducts: 5, country: 'US', skinTone: 5 },
-    // The researcher specified no country for this case. The US is chosen, because everything that the plan must
+    // The researcher who wrote this case specified no country. The US is chosen, because everything that the plan must
     // contain is sold there without a prescription.
     must: ['CL', 'MO', 'SPF', ['ADA', 'BPO 2.5'], 'SPF without cast'],
     not: ['glycolic', 'a scrub', 'ADA and BPO both in week 1'],

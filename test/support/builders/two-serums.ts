@@ -12,8 +12,8 @@ const serum = (id: string, actives: Contained[], price: Product['price']): Produ
 
 /**
  * Base care and two serums that share one active. The serum `with` also contains `tested` and is cheaper. A plan
- * therefore contains the serum `without` only if a rule excludes `tested`. For a strong `tested`, this holds only if it
- * helps the need more than `shared`, because beside a strong active, mild ones do not count (see `benefit.ts`).
+ * therefore contains the serum `without` only if a rule excludes `tested`. If `tested` is strong, this holds only if
+ * `tested` helps the need more than `shared`, because mild actives do not count beside a strong one (see `benefit.ts`).
  */
 export const twoSerums = (tested: Contained, shared: Contained): Product[] => [
   ...shelf.filter((each) => !isSerum(each)),
@@ -34,7 +34,7 @@ export function serumsFor(reading: SkinReading, answers: Answers, products: read
     checks.push(`${plan.steps.map(({ product: { id } }) => id).join(', ')}: ${broken.join(', ')}`);
     return broken;
   });
-  // The first check is the one that rejected the plan. The others are about base care.
+  // `checks[0]` is about the rejected plan. Later entries are about the base care that replaced it.
   if (isBaseCare) throw new Error(`A predicate in verify/ replaced this plan with base care. ${checks[0]}`);
   return steps.filter((step) => isSerum(step.product)).map((step) => step.product.id);
 }

@@ -104,7 +104,6 @@ export async function drawFace(face: FaceDrawing): Promise<Buffer> {
   return (await drawing(face)).jpeg(JPEG).toBuffer();
 }
 
-/** A face as a lossless PNG. */
 export async function drawFacePng(face: FaceDrawing): Promise<Buffer> {
   return (await drawing(face)).png().toBuffer();
 }

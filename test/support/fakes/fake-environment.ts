@@ -143,7 +143,7 @@ export function createFakeEnvironment() {
     events,
     logged,
     revoked,
-    /** The outcomes of the next uploads that are not aborted. Later ones succeed. */
+    /** The outcomes of the next uploads that are not aborted. All later uploads succeed. */
     posts,
     memory,
     /** The content of localStorage, which outlives the tab. */

@@ -22,7 +22,7 @@ export function createFakeReader() {
     ahead,
     opened: 0,
     ended: 0,
-    /** If a test sets a failure, `open` returns it instead of a reader. */
+    /** If a test sets a failure, `open` returns it instead of a face reader. */
     failure: undefined as FaceFailure | undefined,
     analyse: measured as (request: Request) => OnDeviceAnalysis | FaceFailure | Promise<never>,
     open: async (signal: AbortSignal): Promise<OnDeviceReader | FaceFailure> => {
