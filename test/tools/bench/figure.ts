@@ -12,8 +12,8 @@ const timings: ReadonlySet<Unit> = new Set(['ms', 'µs', 'per s']);
 export const isTiming = (unit: Unit): boolean => timings.has(unit);
 
 /**
- * The minimum number of timings for a comparison, because one timing alone does not show the spread. For the other
- * units, one value is enough.
+ * The minimum number of timings for a comparison, because a single timing does not show the spread. For units that are
+ * not in `timings`, one value is enough.
  */
 const MIN_TIMINGS = 2;
 
@@ -31,8 +31,7 @@ export type Figure = {
   /** The reference figure, measured in the same run. */
   readonly reference?: Side;
   /**
-   * The goal as printed, such as `ratio ≤ 2`: a limit for our value, for its difference to the reference, or for the
-   * ratio.
+   * The goal as printed, such as `ratio ≤ 2`: a limit for our value, its difference from the reference, or the ratio.
    */
   readonly goal?: string;
   /**

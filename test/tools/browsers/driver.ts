@@ -22,7 +22,7 @@ export type Driver = {
   readonly click: (element: ElementId) => Promise<void>;
   /** Focuses the element, and types the text with trusted key events. */
   readonly type: (element: ElementId, text: string) => Promise<void>;
-  /** Clicks a button that opens a file dialog, and gives the file to its file input. */
+  /** Clicks a button that opens a file dialog, and passes the file at `path` to the file input of the page. */
   readonly pickFile: (button: ElementId, path: string) => Promise<void>;
   /** A PNG of the visible part of the page. */
   readonly screenshot: () => Promise<Buffer>;

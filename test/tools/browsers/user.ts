@@ -10,8 +10,8 @@ const Texts = z.array(z.string());
 export type User = ReturnType<typeof createUser>;
 
 /**
- * Simulates a visitor. `seeNoText` and `textUnder` look at the page once. The other methods wait for what they look
- * for.
+ * Simulates a visitor. `seeNoText` and `textUnder` look at the page once. The other methods wait until they find what
+ * they look for.
  */
 export function createUser(driver: Driver) {
   const find = (kind: string, name: string, group = ''): Promise<ElementId> =>

@@ -16,7 +16,7 @@ const VIEWER_ADDRESS = '203.0.113.9';
 
 export type Commands = ReturnType<typeof operatorCommands>;
 
-/** Two commands that an operator runs in addition to the CDK. */
+/** Runs `check:deploy` and `switch` (`flip`) as an operator would, but against the emulator. */
 export function operatorCommands(emulator: Emulator, project: string, folder: string) {
   async function command(name: string, ...args: string[]): Promise<{ ok: boolean; said: string }> {
     const log = join(folder, `${name}.log`);

@@ -7,7 +7,7 @@ export const REGION = 'us-east-1';
 
 /**
  * The environment without the caller's `AWS_` and `CDK_` variables, and with credentials for the emulator. AWS
- * configuration files are ignored. `node` is the Node that runs this code.
+ * configuration files are ignored. The command `node` is the Node that runs this code.
  */
 export const withoutAws = (environment: Environment = process.env): Environment => ({
   ...Object.fromEntries(Object.entries(environment).filter(([name]) => !/^(?:AWS|CDK)_/.test(name))),

@@ -9,8 +9,8 @@ import type { Steps } from './steps.ts';
 const VIEWER_ADDRESS = '203.0.113.8';
 
 /**
- * `redeploy` must increase `secretsVersion`. Checks which origin keys the API then accepts, and that older tokens are
- * still valid.
+ * Redeploys the stack, and checks which origin keys the API then accepts, and that older tokens are still valid.
+ * @param redeploy deploys with a higher `secretsVersion`
  * @returns the API after the rotation
  */
 export async function rotateSecrets(

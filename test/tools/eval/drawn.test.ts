@@ -22,8 +22,8 @@ const ENGINE_TIMEOUT_MS = 300_000;
 /** A light skin tone and a dark one. */
 const tones = [monkTones[2], monkTones[7]];
 /**
- * The skin changes that this short form of the evaluation measures, each at the dose that the reader must detect on
- * most faces.
+ * The skin changes that this short form of the evaluation measures, each at the dose that the face reader must detect
+ * on most faces.
  */
 const names = ['redness', 'blemishes', 'darkSpots'] as const;
 const kinds = doseKinds

@@ -15,8 +15,8 @@ export type MappedFace = {
   widthPx: number;
   pxPerMm: number;
   /**
-   * 1 on skin. 0 outside the face, on eyes, brows and lips, and where the colour is too different, as on hair. The
-   * borders are soft.
+   * 1 on skin. 0 outside the face, on eyes, brows and lips, and where the colour differs too much from the skin colour,
+   * as on hair. The borders are soft.
    */
   skin: Plane;
   /** The person's skin colour: the median over the forehead, the cheeks and the nose. */

@@ -41,7 +41,7 @@ async function meshOf(picture: Pixels, border: number, models: FaceModels): Prom
 }
 
 /**
- * Finds the face to draw on. It does not use the reader's own search, so that a change to that search does not move the
+ * Finds the face to draw on. It does not use the face reader's own search, so that a change to it does not move the
  * drawn effects.
  */
 export async function faceLocator(): Promise<LocateFace> {

@@ -17,7 +17,7 @@ const SLOW_MS = 500;
  */
 const ARRIVES_EVERY_MS = 100;
 /**
- * In Private Mode, visitors abandon about one in this many analyses after the upload. The scheduled clean-up must then
+ * In private mode, visitors abandon about one in this many analyses after the upload. The scheduled clean-up must then
  * delete the photo.
  */
 const VANISHES_EVERY = 8;

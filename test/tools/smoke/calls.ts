@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import type { visitor } from '../../support/visitor.ts';
 import type { Steps } from '../deploy/steps.ts';
 
-/**
- * Makes invalid calls. Each must be refused with the product's own error format, and no cache may store the refusal.
- */
+/** Makes invalid calls. Each must be refused with Dewpoint's own error format, and no cache may store the refusal. */
 export async function makeWrongCalls({ check }: Steps, user: ReturnType<typeof visitor>): Promise<void> {
   await check(
     'refuses unknown routes and broken bodies with its own error body, which no cache stores',

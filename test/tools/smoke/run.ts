@@ -3,8 +3,7 @@ import { readArguments } from './arguments.ts';
 import { smoke } from './smoke.ts';
 
 /**
- * `npm run smoke -- https://…` tests a deployed product with one visit in each mode. The exit code is 1 if any
- * step fails.
+ * `npm run smoke -- https://…` tests a deployment with one visit in each mode. The exit code is 1 if any step fails.
  */
 const USAGE =
   'Usage: npm run smoke -- ADDRESS [--photo FILE.jpg], with ADDRESS such as https://example.com or http://localhost:3000';

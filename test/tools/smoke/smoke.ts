@@ -13,7 +13,7 @@ type SmokeOptions = {
 };
 
 /**
- * Tests a deployed product with one visit in each mode.
+ * Tests a deployment with one visit in each mode.
  * @returns whether every step passed
  */
 export async function smoke(

@@ -32,7 +32,7 @@ export type StepCost = z.infer<typeof StepCost>;
 export type VisitCost = Record<VisitStep, StepCost>;
 
 /**
- * The number of AWS calls after the model's reply. One stores the result. In Private Mode, five more check whether the
+ * The number of AWS calls after the model's reply. One stores the result. In private mode, five more check whether the
  * photo exists, mark it so that a later upload is not analysed, delete it, check that it is gone, and store the
  * receipt.
  */

@@ -18,7 +18,7 @@ const QUALITY = 5;
 const SCRIPTS = 2;
 /**
  * The number of scripts that on-device analysis adds: the analysis itself, and two chunks of less than 1 KB that open
- * the reader and run it.
+ * the face reader and run it.
  */
 const MORE_SCRIPTS = 3;
 /** Download sizes are rounded up to a multiple of this, so that small code changes rarely change the forecast. */
@@ -43,7 +43,7 @@ const modelFiles = (): Promise<Buffer[]> => (model ??= packedFaceModel());
 /** What a screen must download to find the face in the camera picture or in a photo. */
 export const faceModelDownload = (): Promise<Download> => download(SCRIPTS, [workerScript()]);
 
-/** The download for on-device analysis: the face model, the reader, the rules, the products and the texts. */
+/** The download for on-device analysis: the face model, the face reader, the rules, the products and the texts. */
 export const onDeviceDownload = (): Promise<Download> =>
   download(SCRIPTS + MORE_SCRIPTS, [workerScript(), bundleAlone(ANALYSIS, [])]);
 

@@ -1,4 +1,4 @@
-/** Quotas that AWS publishes, as of November 2026. Only the quota of Bedrock is assumed. */
+/** Quotas that AWS publishes, as of November 2026. Only the Bedrock quota is an assumption. */
 
 export type Quota = {
   readonly name: string;

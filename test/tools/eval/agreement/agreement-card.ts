@@ -5,7 +5,7 @@ import { rankOf } from '../read.ts';
 import { bootstrap, weightedKappa } from '../statistics.ts';
 import type { JudgedPlace } from './judge-faces.ts';
 
-/** How far the reader's kappa with each observer may be below the kappa between the observers. */
+/** How far the kappa between the face reader and each observer may be below the kappa between the two observers. */
 const MAX_KAPPA_DEFICIT = 0.1;
 const MAX_RAISED = 0.05;
 const MAX_MISSED = 0.15;
@@ -20,11 +20,11 @@ const kappaOf = (places: readonly JudgedPlace[], one: Judge, other: Judge): numb
     places.map((place) => place[other]),
   );
 
-/** How often the reader reports a clear or strong level where both observers saw nothing, as a share. */
+/** How often the face reader reports a clear or strong level where both observers saw nothing, as a share. */
 const raisedIn = (places: readonly JudgedPlace[]): number =>
   shareOf(places.filter(({ first, second }) => first + second === 0).map(({ reader }) => reader >= CLEAR));
 
-/** How often the reader sees nothing where both observers saw a clear or strong level, as a share. */
+/** How often the face reader sees nothing where both observers saw a clear or strong level, as a share. */
 const missedIn = (places: readonly JudgedPlace[]): number =>
   shareOf(
     places.filter(({ first, second }) => Math.min(first, second) >= CLEAR).map(({ reader }) => reader === 0),
@@ -76,7 +76,7 @@ function allRow(places: readonly JudgedPlace[], seed: number): CardRow {
   };
 }
 
-/** Compares the reader with two observers, and the observers with each other. */
+/** Compares the face reader with two observers, and the observers with each other. */
 export function agreementTable(places: readonly JudgedPlace[], seed: number): CardTable {
   const faces = new Set(places.map(({ face }) => face)).size;
   const rows = Observation.options.flatMap((observation) => {

@@ -16,7 +16,7 @@ export type JudgedPlace = {
   reader: number;
 };
 
-/** One entry for each observation and region of a face that the reader read and both observers could judge. */
+/** One entry for each observation and region that the face reader read and both observers could judge. */
 export function placesIn(face: string, reading: Reading, observers: Observers): JudgedPlace[] {
   const [one, other] = observers.map(({ faces }) => faces[face]);
   if (!one || !other) return [];

@@ -7,15 +7,15 @@ import type { DoseSeries } from './measure-dose.ts';
 
 const MIN_SPEARMAN = 0.9;
 const MIN_FOUND = 0.8;
-/** The index of the dose that the reader must detect on a share of at least `MIN_FOUND` of the faces. */
+/** The index of the dose that the face reader must detect on a share of at least `MIN_FOUND` of the faces. */
 const ASKED_DOSE = 2;
 const MAX_OTHERS = 0.1;
 
 export const kindsIn = (all: readonly DoseSeries[]): DoseKind[] => [...new Set(all.map(({ kind }) => kind))];
 
 /**
- * The rank correlation between the dose of a drawn skin change and the amount that the reader reports, on one face.
- * `undefined` if an amount is missing.
+ * The rank correlation between the dose of a drawn skin change and the amount that the face reader reports, on one
+ * face. `undefined` if an amount is missing.
  */
 export function rankCorrelationOf(
   { before, steps }: DoseSeries,

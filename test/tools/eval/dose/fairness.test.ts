@@ -14,7 +14,8 @@ const kind: DoseKind = {
 const FACES = 12;
 
 /**
- * Faces of one skin tone. `isFound` returns whether the reader detects the drawn changes on the face with this index.
+ * Faces of one skin tone. `isFound` returns whether the face reader detects the drawn changes on the face with this
+ * index.
  */
 const facesOf = (typology: TypologyGroup, isFound: (face: number) => boolean): DoseSeries[] =>
   Array.from({ length: FACES }, (_, face) => ({

@@ -17,8 +17,8 @@ const MAX_APART = 0.08;
 const TOLERANCE = 1e-9;
 
 /**
- * The second to fourth dose of each drawn skin change. The other doses say little about skin tones: the reader rarely
- * detects the smallest, and nearly always detects the largest.
+ * The second to fourth dose of each drawn skin change. The other doses say little about skin tones: the face reader
+ * rarely detects the smallest, and nearly always detects the largest.
  */
 export const fairnessKinds = doseKinds.map((kind) => ({ ...kind, doses: kind.doses.slice(1, 4) }));
 
@@ -39,7 +39,7 @@ export async function measureFairness(evaluation: Evaluation): Promise<DoseSerie
   return all;
 }
 
-/** The results for one face: its tone, and for each dose whether the reader detected the change. */
+/** The results for one face: its tone, and for each dose whether the face reader detected the change. */
 type FaceFound = { typology: TypologyGroup; found: readonly boolean[] };
 
 const foundOn = (all: readonly DoseSeries[], kind: DoseKind): FaceFound[] =>
@@ -108,7 +108,7 @@ function fairnessRow(
 }
 
 /**
- * The share of drawn skin changes that the reader detected, by skin tone in the unedited photo. Tones with too few
+ * The share of drawn skin changes that the face reader detected, by skin tone in the unedited photo. Tones with too few
  * faces are excluded.
  */
 export function fairnessTable(all: readonly DoseSeries[], seed: number): CardTable {

@@ -16,7 +16,7 @@ import { type DoseSeries, measureDoses } from './measure-dose.ts';
 const tones = [monkTones[3], monkTones[7]];
 const kinds = doseKinds.filter(({ name }) => name === 'redness' || name === 'darkSpots');
 let evaluation: Evaluation;
-/** The face that was located last. The fake reader takes every photo for a photo of this face. */
+/** The face that was located last. The fake face reader takes every photo for a photo of this face. */
 let face: MappedFace | undefined;
 
 /** For each face, the redness of the cheeks in the first photo, which is unedited. */
@@ -34,7 +34,9 @@ async function rednessOf(photo: Uint8Array): Promise<number> {
 const levelOf = (redness: number): Level =>
   redness > 6 ? 'strong' : redness > 4 ? 'clear' : redness > 2 ? 'slight' : 'none';
 
-/** A fake reader that detects only redness, and reports strong redness as shine, too. It cannot read dark spots. */
+/**
+ * A fake face reader that detects only redness, and reports strong redness as shine, too. It cannot read dark spots.
+ */
 async function read(photo: Uint8Array) {
   const level = levelOf(await rednessOf(photo));
   const seen: Seen = {

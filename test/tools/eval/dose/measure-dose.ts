@@ -8,7 +8,7 @@ import { encodePicture } from '../picture.ts';
 import { amountOf, isRaised, isRead, meanAmountOf } from '../read.ts';
 import { type DoseKind, doseKinds } from './kinds.ts';
 
-/** The reader's result after one dose of a kind of skin change was drawn onto a face. */
+/** The face reader's result for a face onto which one dose of a kind of skin change was drawn. */
 type DoseStep = {
   dose: number;
   /**
@@ -19,11 +19,11 @@ type DoseStep = {
   /** Like `amount`, but with the mean over the regions. */
   overall: number | undefined;
   /**
-   * Whether the reader detected the change: in at least one region, an observation that should respond to it has a
+   * Whether the face reader detected the change: in at least one region, an observation that should respond to it has a
    * higher level than in the unedited photo.
    */
   found: boolean;
-  /** Other observations with a higher level than in the unedited photo. */
+  /** Observations that should not respond to the change, but have a higher level than in the unedited photo. */
   raised: readonly Observation[];
 };
 

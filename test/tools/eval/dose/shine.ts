@@ -28,8 +28,8 @@ function awayFrom({ from, to }: Gloss, place: Point): number {
 }
 
 /**
- * The exponent of the power mean that estimates the light: 1 gives the arithmetic mean, infinity the maximum (Finlayson
- * and Trezzi, 2004).
+ * The exponent of the power mean that estimates the colour of the light: 1 gives the arithmetic mean, infinity the
+ * maximum (Finlayson and Trezzi, 2004).
  */
 const POWER = 6;
 /**

@@ -63,7 +63,7 @@ const offFaceNames: Record<keyof OffFace, string> = {
   darkSpots: 'dark spots on hair and clothes',
 };
 
-/** Compares what the reader's filters detect outside old faces and outside young ones. */
+/** Compares what the face reader's filters detect outside old faces with what they detect outside young ones. */
 function offFaceRows(faces: readonly GroupedFace[], seed: number): CardRow[] {
   return (['lines', 'unevenness', 'darkSpots'] as const).map((each) => {
     const {

@@ -22,17 +22,19 @@ const ROOM = 2;
  */
 const KEEP_OFF_MM = 12;
 /**
- * Lines and unevenness are measured only in one of this many pixels, because hair and clothes cover many more pixels
+ * Only one in this many pixels is used to measure lines and unevenness, because hair and clothes cover many more pixels
  * than a region of a face.
  */
 const SAMPLED = 7;
 const FACE_WIDTH_MM = 140;
 
 const REGION = 'aroundEyes';
-/** Limits the search to lines whose normals are within 60 degrees of vertical, as the reader does beside the eyes. */
+/**
+ * Limits the search to lines whose normals are within 60 degrees of vertical, as the face reader does beside the eyes.
+ */
 const ACROSS = { normal: Math.PI / 2, spread: Math.PI / 3 };
 
-/** What the reader's filters detect on hair, clothes and background. */
+/** What the face reader's filters detect on hair, clothes and background. */
 export type OffFace = {
   /**
    * The amount of fine lines plus the amount of deep lines, from 0 to 2, by the thresholds for the skin beside the
@@ -48,7 +50,7 @@ export type OffFace = {
 const HUNDREDTHS = 100;
 const HUNDRED_CM2_IN_MM2 = 10_000;
 
-/** The spots and the unevenness that the reader's filters detect where `skin` is 1. */
+/** The spots and the unevenness that the face reader's filters detect where `skin` is 1. */
 function toneOf(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm' | 'noise'>): Omit<OffFace, 'lines'> {
   const { colours, skin, pxPerMm } = view;
   const spots = findSpots(view).reduce((sum, { hue, weight }) => sum + weight * kindsOf(hue).darkSpots, 0);

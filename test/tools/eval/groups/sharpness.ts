@@ -11,7 +11,7 @@ const STEEPNESS = Math.sqrt(2 * Math.PI);
 /** The quantile of slopes that represents the sharpest edges: lashes, irises and lips. */
 const STEEPEST = 0.99;
 const [DARK_END, LIGHT_END] = [0.02, 0.98];
-/** The minimum sigma of a blur in pixels that sharp accepts. A smaller blur is skipped. */
+/** The minimum sigma of a blur in pixels that the library `sharp` accepts. A smaller blur is skipped. */
 const MIN_BLUR_PX = 0.3;
 
 /**

@@ -14,7 +14,7 @@ export type ModelOptions = {
 /** The totals of all calls so far. `unreadable` counts the replies that could not be read, and the refused images. */
 export type Spent = { calls: number; inputTokens: number; outputTokens: number; unreadable: number };
 
-/** A model on Bedrock. It is called as the product calls it, with the operator's credentials. */
+/** A model on Bedrock. It is called as Dewpoint calls it, with the operator's credentials. */
 export function modelUnderTest(
   { modelId, endpoint }: ModelOptions,
   signal: AbortSignal,
