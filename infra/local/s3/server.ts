@@ -41,8 +41,10 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
   const objects = withNotification(await openObjects(options.folder, now), options.onCreated);
   const running = new Set<Promise<void>>();
   // Disables Node's limit of five minutes per request, because an upload from a phone on a bad network may take longer.
+  // Idle connections stay open for a minute instead of five seconds. Otherwise, on a busy machine, a client could send a
+  // request on a connection that is just being closed.
   const server = createServer(
-    { requestTimeout: 0 },
+    { requestTimeout: 0, keepAliveTimeout: 60_000 },
     onlyForOwnHost((message: IncomingMessage, response: ServerResponse) => {
       const served = serve(message, response, { objects, buckets, gate: options })
         .catch(() => void message.destroy())
