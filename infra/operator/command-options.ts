@@ -104,7 +104,7 @@ function parseOptions(
     const { values, positionals } = parseArgs({
       args: [...args],
       options: {
-        stage: { type: 'string' },
+        stage: { type: 'string', multiple: true },
         context: { type: 'string', multiple: true, short: 'c' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -115,10 +115,15 @@ function parseOptions(
     const broken = pairs.find(([, at]) => at < 1);
     if (broken) return { problem: `--context ${broken[0]}: expected SETTING=VALUE` };
     const given = pairs.map(([pair, at]) => [pair.slice(0, at), pair.slice(at + 1)] as const);
+    const [repeated] =
+      [...Map.groupBy(given, ([name]) => name).values()].find((each) => each.length > 1) ?? [];
+    if (repeated) return { problem: `--context ${repeated[0]} occurs twice` };
+    const [named, second] = values.stage ?? [];
+    if (second !== undefined) return { problem: '--stage occurs twice' };
     const { stage, ...overrides } = Object.fromEntries(given);
-    if (values.stage !== undefined && stage !== undefined && values.stage !== stage)
-      return { problem: `--stage ${values.stage} and --context stage=${stage} name two stages` };
-    return { stage: values.stage ?? stage, overrides, positionals };
+    if (named !== undefined && stage !== undefined && named !== stage)
+      return { problem: `--stage ${named} and --context stage=${stage} name two stages` };
+    return { stage: named ?? stage, overrides, positionals };
   } catch (error) {
     return { problem: argumentProblem(error) };
   }

@@ -8,6 +8,11 @@ const basis: Record<Settings['consent'], string> = {
     'a sentence that going on means agreeing; Art. 9 GDPR asks for explicit consent to health answers',
 };
 
+const eventsWith: Record<Settings['deviceInfo'], string> = {
+  always: 'events with device fields',
+  never: 'events without device fields',
+};
+
 export function checklist(settings: Settings, region: string): string[] {
   const { operatorName, contactUrl, privacyPolicyUrl, minimumAge, deviceInfo, consent, analysesPerDay } =
     settings;
@@ -35,22 +40,28 @@ export function checklist(settings: Settings, region: string): string[] {
 }
 
 function processors(
-  { modelId, modelEndpoint = 'Amazon Bedrock', website, waf }: Settings,
+  { modelId, modelEndpoint = 'Amazon Bedrock', website, waf, webAclArn, deviceInfo }: Settings,
   region: string,
 ): string[] {
   return [
     `- [ ] Processors: AWS, in \`${region}\`; ${modelEndpoint}, model \`${modelId}\`, ${whereOf(modelId)}. The model gets the photo alone`,
-    ...(website ? [cdn] : []),
+    ...(website ? [cdn(deviceInfo)] : []),
     ...(waf
       ? ['- [ ] Processor: AWS WAF counts the calls of each IP address in the region; it stores no requests']
       : []),
+    ...(webAclArn === undefined
+      ? []
+      : [
+          '- [ ] Processor: a web ACL of your own in AWS WAF reads all requests at the edge. State what it logs and samples, and for how long',
+        ]),
   ];
 }
 
-const cdn = [
-  '- [ ] Processor: Amazon CloudFront passes answers, results, events with device fields, IP addresses and normal photos that are',
-  '      viewed through an edge location near the visitor, possibly outside the EU. It caches none of them. Uploads go straight to the bucket',
-].join('\n');
+const cdn = (deviceInfo: Settings['deviceInfo']): string =>
+  [
+    `- [ ] Processor: Amazon CloudFront passes answers, results, ${eventsWith[deviceInfo]}, IP addresses and normal photos that are`,
+    '      viewed through an edge location near the visitor, possibly outside the EU. It caches none of them. Uploads go straight to the bucket',
+  ].join('\n');
 
 /** The regions in which the model may run. */
 function whereOf(modelId: string): string {

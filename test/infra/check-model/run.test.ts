@@ -47,6 +47,8 @@ describe('npm run check:model', () => {
     [['--stage', 'Prod'], 'lower-case letters'],
     [['--stages', 'prod'], "Unknown option '--stages'\nUsage: "],
     [['--stage', 'prod', '--context', 'stage=dev'], '--stage prod and --context stage=dev name two stages'],
+    [['--stage', 'prod', '--stage', 'test'], '--stage occurs twice\nUsage: '],
+    [['--context', 'stage=prod', '--context', 'stage=test'], '--context stage occurs twice\nUsage: '],
     [['prod'], 'Usage: npm run check:model -- [--stage NAME]'],
   ])('exits with 1 for the invalid arguments %j, and prints the reason', async (args, why) => {
     const { code, shown, said } = await run(...args);

@@ -64,9 +64,17 @@ describe('the generated privacy documents', () => {
     expect(withBoth).toContain('Amazon CloudFront passes answers');
     expect(withBoth).toContain('AWS WAF counts');
     expect(withBoth).toContain('Transfers (Chapter V GDPR): CloudFront, the deployment');
+    expect(withBoth).not.toContain('a web ACL of your own');
     const withNone = papersOf({ website: false, waf: false });
     expect(withNone).not.toMatch(/CloudFront|WAF/);
     expect(withNone).toContain('Transfers (Chapter V GDPR): the deployment');
+  });
+
+  it("name the operator's own web ACL, which reads all requests", () => {
+    const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/own/1';
+    expect(papersOf({ webAclArn })).toContain(
+      'a web ACL of your own in AWS WAF reads all requests at the edge',
+    );
   });
 
   it('name the region of the deployment', () => {
@@ -93,6 +101,7 @@ describe('the generated privacy documents', () => {
     expect(text).toContain('Visitors are 16 or older');
     expect(text).toContain('`global.anthropic.claude-haiku-5-5`, in any region of AWS');
     expect(text).toContain('Device fields in events: not stored');
+    expect(text).toContain('CloudFront passes answers, results, events without device fields, ');
     expect(tableRows(text)).toEqual(
       expect.arrayContaining([
         ['photo, normal', '1 day, then until the next midnight (UTC), or until the visitor deletes it'],
