@@ -26,7 +26,7 @@ export type PermitJob = {
 };
 
 /** The server's permit, and the photo that the upload will create. */
-export type Permit = { upload: UploadPermit['upload']; uploaded: UploadedPhoto };
+export type Permit = { upload: UploadPermit['upload']; uploaded: UploadedPhoto; permittedAtMs: number };
 
 /** `final` means that the server refused the permit, so the request must not be repeated automatically. */
 export type PermitOutcome = ({ ok: true } & Permit) | { ok: false; failure: UploadFailure; final: boolean };
@@ -78,9 +78,10 @@ async function requestPermit(
   // Without a session id in the request or the response, the photo would belong to no session and could not be
   // analysed.
   if (owner === undefined) return again(failureTexts.uploadRefused);
-  const uploaded = { imageUrl, deleteToken, sessionId: owner, uploadedAtMs: surroundings.nowMs() };
+  const permittedAtMs = surroundings.nowMs();
+  const uploaded = { imageUrl, deleteToken, sessionId: owner, uploadedAtMs: permittedAtMs };
   job.onPermitted(uploaded);
-  return { ok: true, upload, uploaded };
+  return { ok: true, upload, uploaded, permittedAtMs };
 }
 
 function permitFailure(failure: CallFailure, nowMs: number): PermitOutcome {

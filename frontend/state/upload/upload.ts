@@ -129,7 +129,7 @@ async function tryOnce(
   former: Permit | undefined,
 ): Promise<Attempt> {
   const { nowMs } = services.surroundings;
-  const canReuse = former && nowMs() - former.uploaded.uploadedAtMs < REUSE_PERMIT_MS;
+  const canReuse = former && nowMs() - former.permittedAtMs < REUSE_PERMIT_MS;
   const outcome: PermitOutcome = canReuse ? { ok: true, ...former } : await ask();
   if (!outcome.ok) {
     return outcome.final
@@ -148,5 +148,5 @@ async function tryOnce(
   });
   if (posted.ok) return { kind: 'stored', uploaded: { ...uploaded, uploadedAtMs: nowMs() } };
   if (posted.kind === 'refused') return { kind: 'refused' };
-  return { kind: 'broken', failure: failed(failureTexts.uploadInterrupted), permit: { upload, uploaded } };
+  return { kind: 'broken', failure: failed(failureTexts.uploadInterrupted), permit: outcome };
 }

@@ -4,12 +4,17 @@ import type { PhotoView } from '../../image/face/look-at-photo.ts';
 import type { PhotoMarks } from '../../image/face/photo-marks.ts';
 import type { LocalPhoto } from '../../image/local-photo.ts';
 
-/** A photo on the server, with everything that is needed to analyse and delete it. */
+/**
+ * A photo that is on the server or has a permit to be uploaded, with everything that is needed to analyse and delete
+ * it.
+ */
 export const UploadedPhoto = z.object({
   imageUrl: z.string(),
   deleteToken: z.string(),
   sessionId: z.string(),
-  /** Milliseconds since the epoch, by this device's clock. */
+  /**
+   * When the upload ended; until then, when it was permitted. In milliseconds since the epoch, by this device's clock.
+   */
   uploadedAtMs: z.number(),
 });
 export type UploadedPhoto = z.infer<typeof UploadedPhoto>;
