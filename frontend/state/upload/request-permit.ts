@@ -29,7 +29,7 @@ export type PermitJob = {
 export type Permit = { upload: UploadPermit['upload']; uploaded: UploadedPhoto; permittedAtMs: number };
 
 /** `final` means that the server refused the permit, so the request must not be repeated automatically. */
-export type PermitOutcome = ({ ok: true } & Permit) | { ok: false; failure: UploadFailure; final: boolean };
+export type PermitOutcome = ({ ok: true } & Permit) | (UploadFailure & { final: boolean });
 
 /** `retryAtMs` is the time until which the rate limit refuses every attempt, in milliseconds since the epoch. */
 export type UploadFailure = { ok: false; reason: string; retryAtMs?: number | undefined };
@@ -77,7 +77,7 @@ async function requestPermit(
   const owner = result.data.sessionId ?? sessionId;
   // Without a session id in the request or the response, the photo would belong to no session and could not be
   // analysed.
-  if (owner === undefined) return again(failureTexts.uploadRefused);
+  if (owner === undefined) return retryable(failureTexts.uploadRefused);
   const permittedAtMs = surroundings.nowMs();
   const uploaded = { imageUrl, deleteToken, sessionId: owner, uploadedAtMs: permittedAtMs };
   job.onPermitted(uploaded);
@@ -87,13 +87,9 @@ async function requestPermit(
 function permitFailure(failure: CallFailure, nowMs: number): PermitOutcome {
   if (failure.kind === 'refused') {
     const { message: reason, retryAtMs } = readRefusal(failure.refusal, nowMs);
-    return {
-      ok: false,
-      failure: { ok: false, reason: reason || failureTexts.uploadRefused, retryAtMs },
-      final: true,
-    };
+    return { ok: false, reason: reason || failureTexts.uploadRefused, retryAtMs, final: true };
   }
-  return again(failure.kind === 'network' ? failureTexts.uploadInterrupted : failureTexts.unavailable);
+  return retryable(failure.kind === 'network' ? failureTexts.uploadInterrupted : failureTexts.unavailable);
 }
 
-const again = (reason: string): PermitOutcome => ({ ok: false, failure: failed(reason), final: false });
+const retryable = (reason: string): PermitOutcome => ({ ...failed(reason), final: false });

@@ -132,9 +132,8 @@ async function tryOnce(
   const canReuse = former && nowMs() - former.permittedAtMs < REUSE_PERMIT_MS;
   const outcome: PermitOutcome = canReuse ? { ok: true, ...former } : await ask();
   if (!outcome.ok) {
-    return outcome.final
-      ? { kind: 'failed', failure: outcome.failure }
-      : { kind: 'broken', failure: outcome.failure };
+    const { final, ...failure } = outcome;
+    return { kind: final ? 'failed' : 'broken', failure };
   }
   const { upload, uploaded } = outcome;
   const { blob } = job.local;
