@@ -3,11 +3,9 @@ import type { Rule } from '../rule.ts';
 import { blocked, warned } from './house-policy.ts';
 import type { Substance } from '../substances.ts';
 
-const avoids = (...list: Avoided[]) => ({ when: { avoids: list } }) satisfies Partial<Rule>;
-
 /** Excludes products that contain an avoided substance, or might contain it. */
 const bar = (id: Rule['id'], avoided: Avoided, ...actives: Substance[]): Rule => ({
-  ...avoids(avoided),
+  when: { avoids: [avoided] },
   id,
   actives,
   ...blocked,
@@ -32,7 +30,14 @@ const isOnlyOnLabels: Record<Avoided, boolean> = {
 
 /** The rules about substances that a visitor avoids or is allergic to. */
 export const avoidedRules: readonly Rule[] = [
-  { ...avoids('fragrance'), id: 'AVO-1', actives: [], fragrance: 'not-free', action: 'block', grade: 'R' },
+  {
+    when: { avoids: ['fragrance'] },
+    id: 'AVO-1',
+    actives: [],
+    fragrance: 'not-free',
+    action: 'block',
+    grade: 'R',
+  },
   bar('AVO-2', 'essential-oils', 'essential-oil'),
   bar('AVO-3', 'nuts', 'nut'),
   bar('AVO-4', 'oats-or-wheat', 'oat-or-wheat', 'colloidal-oatmeal'),
@@ -43,9 +48,9 @@ export const avoidedRules: readonly Rule[] = [
   bar('AVO-9', 'benzoyl-peroxide', 'benzoyl-peroxide'),
   // Sulfa antibiotics are unrelated to sulfur, sulfites and sulfates, so nothing is excluded. The warning explains the
   // difference.
-  { ...avoids('sulfa-antibiotics'), id: 'AVO-10', actives: [], action: 'warn', grade: 'P' },
+  { when: { avoids: ['sulfa-antibiotics'] }, id: 'AVO-10', actives: [], action: 'warn', grade: 'P' },
   {
-    ...avoids(...Avoided.options.filter((each) => isOnlyOnLabels[each])),
+    when: { avoids: Avoided.options.filter((each) => isOnlyOnLabels[each]) },
     id: 'AVO-11',
     actives: [],
     ...warned,

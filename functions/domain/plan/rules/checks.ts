@@ -1,13 +1,11 @@
-import type { PersonalCheck } from '../../questionnaire/more-answers.ts';
 import type { Rule } from '../rule.ts';
 import { blocked, limited, single, warned } from './house-policy.ts';
 import { AHAS, EXFOLIANTS, RETINOIDS, STRONG, TREATING } from '../substances.ts';
 
-const checked = (...check: PersonalCheck[]) => ({ when: { check } }) satisfies Partial<Rule>;
-const healing = checked('recent-procedure');
-const shaving = checked('shaves-face');
-const outdoors = checked('mostly-outdoors');
-const deep = checked('deep-lumps-or-scars');
+const healing = { check: ['recent-procedure'] } satisfies Rule['when'];
+const shaving = { check: ['shaves-face'] } satisfies Rule['when'];
+const outdoors = { check: ['mostly-outdoors'] } satisfies Rule['when'];
+const deep = { check: ['deep-lumps-or-scars'] } satisfies Rule['when'];
 
 /** Actives that sting on freshly shaved skin. */
 const STINGS = [...RETINOIDS, ...EXFOLIANTS, 'benzoyl-peroxide', 'l-ascorbic-acid'] as const;
@@ -20,31 +18,31 @@ const NOT_BESIDE_A_DOCTOR = TREATING.filter((each) => !BESIDE_A_DOCTOR.some((all
  * the pregnancy rules.
  */
 export const checkRules: readonly Rule[] = [
-  { ...healing, id: 'CHK-1', actives: [...TREATING], steps: ['treatment', 'mask'], ...blocked },
-  { ...healing, id: 'CHK-1b', actives: [], fragrance: 'not-free', ...blocked },
-  { ...healing, id: 'CHK-1c', actives: ['organic-uv-filters'], ...blocked },
-  { ...healing, id: 'CHK-1d', actives: [], ...warned },
+  { when: healing, id: 'CHK-1', actives: [...TREATING], steps: ['treatment', 'mask'], ...blocked },
+  { when: healing, id: 'CHK-1b', actives: [], fragrance: 'not-free', ...blocked },
+  { when: healing, id: 'CHK-1c', actives: ['organic-uv-filters'], ...blocked },
+  { when: healing, id: 'CHK-1d', actives: [], ...warned },
   {
-    ...healing,
+    when: healing,
     id: 'CHK-1e',
     actives: ['panthenol'],
     within: ['moisturiser'],
     action: 'prefer',
     grade: 'W',
   },
-  { ...shaving, id: 'CHK-2', actives: [...STINGS], action: 'evening', grade: 'W' },
-  { ...shaving, id: 'CHK-2b', actives: [...STINGS], ...warned },
-  { ...outdoors, id: 'CHK-3', actives: [...AHAS], action: 'block', grade: 'P' },
+  { when: shaving, id: 'CHK-2', actives: [...STINGS], action: 'evening', grade: 'W' },
+  { when: shaving, id: 'CHK-2b', actives: [...STINGS], ...warned },
+  { when: outdoors, id: 'CHK-3', actives: [...AHAS], action: 'block', grade: 'P' },
   {
-    ...outdoors,
+    when: outdoors,
     id: 'CHK-3b',
     actives: [...RETINOIDS],
     timesAWeek: 3,
     lasting: true,
     ...limited,
   },
-  { ...outdoors, id: 'CHK-3c', actives: [], spfBelow: 50, ...blocked },
-  { ...outdoors, id: 'CHK-3d', actives: [], ...warned },
-  { ...deep, id: 'CHK-4', actives: NOT_BESIDE_A_DOCTOR, steps: ['mask'], ...blocked },
-  { ...deep, id: 'CHK-4b', actives: [...STRONG], ...single },
+  { when: outdoors, id: 'CHK-3c', actives: [], spfBelow: 50, ...blocked },
+  { when: outdoors, id: 'CHK-3d', actives: [], ...warned },
+  { when: deep, id: 'CHK-4', actives: NOT_BESIDE_A_DOCTOR, steps: ['mask'], ...blocked },
+  { when: deep, id: 'CHK-4b', actives: [...STRONG], ...single },
 ];

@@ -2,10 +2,9 @@ import type { Rule } from '../rule.ts';
 import { blocked } from './house-policy.ts';
 import { DRYING, EXFOLIANTS } from '../substances.ts';
 
-const everyone = { when: {} } satisfies Partial<Rule>;
 /** `dryType` and `moistureWanted` depend only on the answers. The photo need not show dryness. */
-const dryType = { when: { skinType: 'dry' } } satisfies Partial<Rule>;
-const moistureWanted = { when: { goal: 'hydration' } } satisfies Partial<Rule>;
+const dryType = { skinType: 'dry' } satisfies Rule['when'];
+const moistureWanted = { goal: 'hydration' } satisfies Rule['when'];
 
 /**
  * On dry skin, leave-on salicylic acid is only for blemishes and blackheads. For shine, niacinamide is the better
@@ -22,7 +21,7 @@ const forCloggedPores = {
 /** The rules for dry skin, which prefer moisturising products and exclude drying ones. */
 export const drySkinRules: readonly Rule[] = [
   {
-    ...everyone,
+    when: {},
     id: 'HOUSE-14',
     actives: ['ceramides', 'urea', 'colloidal-oatmeal'],
     within: ['moisturiser'],
@@ -31,7 +30,7 @@ export const drySkinRules: readonly Rule[] = [
     grade: 'W',
   },
   {
-    ...everyone,
+    when: {},
     id: 'HOUSE-15',
     actives: [...EXFOLIANTS],
     form: 'leave-on',
@@ -39,9 +38,9 @@ export const drySkinRules: readonly Rule[] = [
     needs: ['dryness'],
     grade: 'W',
   },
-  { ...everyone, id: 'HOUSE-15b', actives: [...DRYING], action: 'spare', needs: ['dryness'], grade: 'W' },
-  { ...dryType, id: 'HOUSE-15c', actives: [...DRYING], ...blocked },
-  { ...moistureWanted, id: 'HOUSE-15d', actives: [...DRYING], ...blocked },
-  { ...dryType, ...forCloggedPores, id: 'HOUSE-15e' },
-  { ...moistureWanted, ...forCloggedPores, id: 'HOUSE-15f' },
+  { when: {}, id: 'HOUSE-15b', actives: [...DRYING], action: 'spare', needs: ['dryness'], grade: 'W' },
+  { when: dryType, id: 'HOUSE-15c', actives: [...DRYING], ...blocked },
+  { when: moistureWanted, id: 'HOUSE-15d', actives: [...DRYING], ...blocked },
+  { when: dryType, ...forCloggedPores, id: 'HOUSE-15e' },
+  { when: moistureWanted, ...forCloggedPores, id: 'HOUSE-15f' },
 ];

@@ -6,13 +6,11 @@ import { waiting } from './house-policy.ts';
 /** The strong actives that are not acne drugs. Acne drugs have a warning of their own (ORD-7b). */
 const COSMETIC_ACTIVES = STRONG.filter((each) => !ACNE_DRUGS.some((drug) => drug === each));
 
-const everyone = { when: {} } as const;
-
 /** The rules that fit into none of the other files in this folder. */
 export const generalRules: readonly Rule[] = [
-  { ...everyone, id: 'ORD-4', actives: [...RETINOIDS, ...AHAS], action: 'require', grade: 'R' },
-  { ...everyone, id: 'ORD-5', actives: [...RETINOIDS, ...AHAS], action: 'warn', grade: 'R' },
-  { ...everyone, id: 'ORD-5b', actives: ['benzoyl-peroxide'], action: 'warn', grade: 'L' },
+  { when: {}, id: 'ORD-4', actives: [...RETINOIDS, ...AHAS], action: 'require', grade: 'R' },
+  { when: {}, id: 'ORD-5', actives: [...RETINOIDS, ...AHAS], action: 'warn', grade: 'R' },
+  { when: {}, id: 'ORD-5b', actives: ['benzoyl-peroxide'], action: 'warn', grade: 'L' },
   {
     id: 'CND-9',
     when: { condition: ['Melasma'] },
@@ -29,7 +27,7 @@ export const generalRules: readonly Rule[] = [
     grade: 'R',
   },
   {
-    ...everyone,
+    when: {},
     id: 'ORD-1c',
     actives: [],
     steps: ['cleanser'],
@@ -37,20 +35,20 @@ export const generalRules: readonly Rule[] = [
     unlessNeeds: ['shine', 'blemishes', 'blackheads'],
     grade: 'W',
   },
-  { ...everyone, id: 'ORD-7', actives: [...COSMETIC_ACTIVES], action: 'warn', grade: 'W' },
-  { ...everyone, id: 'ORD-7b', actives: [...ACNE_DRUGS], action: 'warn', grade: 'R' },
+  { when: {}, id: 'ORD-7', actives: [...COSMETIC_ACTIVES], action: 'warn', grade: 'W' },
+  { when: {}, id: 'ORD-7b', actives: [...ACNE_DRUGS], action: 'warn', grade: 'R' },
   {
     ...waiting,
-    ...everyone,
+    when: {},
     id: 'ORD-7c',
     actives: [...STRONG, ...MILD_TREATING],
     within: ['treatment', 'mask'],
     fromWeek: 2,
   },
-  { ...everyone, id: 'ORD-7d', actives: [], steps: ['mask'], action: 'wait', fromWeek: 3, grade: 'W' },
-  { ...everyone, id: 'ORD-9', actives: [...STRONG], form: 'leave-on', action: 'warn', grade: 'W' },
+  { when: {}, id: 'ORD-7d', actives: [], steps: ['mask'], action: 'wait', fromWeek: 3, grade: 'W' },
+  { when: {}, id: 'ORD-9', actives: [...STRONG], form: 'leave-on', action: 'warn', grade: 'W' },
   {
-    ...everyone,
+    when: {},
     id: 'ORD-9b',
     actives: [],
     without: ['night-cream'],

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { blocked, capped, limited } from './house-policy.ts';
 import { DEPIGMENTERS } from '../substances.ts';
 
-const pregnant = { when: { pregnant: true } } satisfies Partial<Rule>;
+const pregnant = { pregnant: true } satisfies Rule['when'];
 /**
  * From `PAST_PREGNANCY_AGE` on, visitors who answer "Prefer not to say" get no warning, because a pregnancy is very
  * unlikely at that age. The rules that exclude products still apply to them.
@@ -18,11 +18,17 @@ const pregnancyWarning = {
  * pregnancy and breastfeeding. If the two call for different rules, the stricter rule applies.
  */
 export const pregnancyRules: readonly Rule[] = [
-  { ...pregnant, id: 'PRG-1', actives: ['adapalene'], action: 'block', grade: 'R' },
-  { ...pregnant, id: 'PRG-2', actives: ['retinol', 'retinal', 'retinyl-ester'], action: 'block', grade: 'E' },
+  { when: pregnant, id: 'PRG-1', actives: ['adapalene'], action: 'block', grade: 'R' },
+  {
+    when: pregnant,
+    id: 'PRG-2',
+    actives: ['retinol', 'retinal', 'retinyl-ester'],
+    action: 'block',
+    grade: 'E',
+  },
   { ...pregnancyWarning, id: 'PRG-5', actives: ['salicylic-acid'], form: 'leave-on', grade: 'E' },
   {
-    ...pregnant,
+    when: pregnant,
     id: 'PRG-5b',
     actives: ['salicylic-acid'],
     form: 'leave-on',
@@ -30,18 +36,18 @@ export const pregnancyRules: readonly Rule[] = [
     lasting: true,
     ...limited,
   },
-  { ...pregnant, id: 'PRG-6', actives: ['salicylic-acid'], cap: 2, ...capped },
+  { when: pregnant, id: 'PRG-6', actives: ['salicylic-acid'], cap: 2, ...capped },
   {
-    ...pregnant,
+    when: pregnant,
     id: 'PRG-6b',
     actives: ['salicylic-acid', 'sulfur'],
     within: ['mask'],
     ...blocked,
   },
-  { ...pregnant, id: 'PRG-7', actives: ['glycolic-acid'], below: 10, ...capped },
+  { when: pregnant, id: 'PRG-7', actives: ['glycolic-acid'], below: 10, ...capped },
   { ...pregnancyWarning, id: 'PRG-9', actives: ['benzoyl-peroxide'], grade: 'P' },
   {
-    ...pregnant,
+    when: pregnant,
     id: 'PRG-8b',
     actives: ['azelaic-acid'],
     action: 'prefer',
@@ -49,9 +55,9 @@ export const pregnancyRules: readonly Rule[] = [
     seen: true,
     grade: 'P',
   },
-  { ...pregnant, id: 'PRG-13b', actives: ['l-ascorbic-acid'], cap: 10, ...capped },
-  { ...pregnant, id: 'PRG-10', actives: ['bakuchiol'], ...blocked },
-  { ...pregnant, id: 'PRG-10b', actives: [...DEPIGMENTERS], ...blocked },
+  { when: pregnant, id: 'PRG-13b', actives: ['l-ascorbic-acid'], cap: 10, ...capped },
+  { when: pregnant, id: 'PRG-10', actives: ['bakuchiol'], ...blocked },
+  { when: pregnant, id: 'PRG-10b', actives: [...DEPIGMENTERS], ...blocked },
   { ...pregnancyWarning, id: 'PRG-11', actives: ['organic-uv-filters'], grade: 'W' },
   { ...pregnancyWarning, id: 'PRG-12', actives: [], grade: 'E' },
   {

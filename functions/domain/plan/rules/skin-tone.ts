@@ -6,11 +6,11 @@ import { AHAS } from '../substances.ts';
  * The two darkest of the six swatches. They have their own rules, because irritation leaves marks on dark skin (house
  * policy).
  */
-const dark = { when: { skinToneFrom: 5 } } satisfies Partial<Rule>;
+const dark = { skinToneFrom: 5 } satisfies Rule['when'];
 
 /** Limits leave-on actives in the first weeks to about half the usual number of days a week. */
 const halved = (id: Rule['id'], timesAWeek: number, actives: Rule['actives']): Rule => ({
-  ...dark,
+  when: dark,
   id,
   actives,
   form: 'leave-on',
@@ -28,8 +28,8 @@ export const skinToneRules: readonly Rule[] = [
     needs: ['unevenness'],
     grade: 'W',
   },
-  { ...dark, id: 'TON-1', actives: ['benzoyl-peroxide'], cap: 2.5, ...capped },
-  { ...dark, id: 'TON-2', actives: ['glycolic-acid'], ...blocked },
+  { when: dark, id: 'TON-1', actives: ['benzoyl-peroxide'], cap: 2.5, ...capped },
+  { when: dark, id: 'TON-2', actives: ['glycolic-acid'], ...blocked },
   halved('TON-3', 2, ['adapalene', 'salicylic-acid', 'azelaic-acid', 'benzoyl-peroxide', 'l-ascorbic-acid']),
   halved('TON-3b', 1, ['retinol', 'retinal', 'retinyl-ester', ...AHAS, 'polyhydroxy-acid']),
 ];

@@ -1,21 +1,17 @@
-import type { Treatment } from '../../questionnaire/more-answers.ts';
 import { LATE_PREGNANCY_AGE } from '../ages.ts';
 import type { Rule } from '../rule.ts';
 import { blocked, limited, warned } from './house-policy.ts';
 import { AHAS, RETINOIDS, STRONG, TREATING } from '../substances.ts';
 
-const takes = (...treatment: Treatment[]) => ({ when: { treatment } }) satisfies Partial<Rule>;
-const isotretinoin = takes('isotretinoin');
-const retinoid = takes('prescription-retinoid');
+const isotretinoin = { treatment: ['isotretinoin'] } satisfies Rule['when'];
+const retinoid = { treatment: ['prescription-retinoid'] } satisfies Rule['when'];
 /**
  * Applies to people who use a prescribed retinoid and have had no recent procedure. After a procedure, TRT-2c tells
  * them to leave out the retinoid, and CHK-1 reduces the plan to base care.
  */
-const retinoidInUse = {
-  when: { ...retinoid.when, withoutCheck: ['recent-procedure'] },
-} satisfies Partial<Rule>;
-const steroid = takes('steroid-cream');
-const sunSensitising = takes('sun-sensitising-medicine');
+const retinoidInUse = { ...retinoid, withoutCheck: ['recent-procedure'] } satisfies Rule['when'];
+const steroid = { treatment: ['steroid-cream'] } satisfies Rule['when'];
+const sunSensitising = { treatment: ['sun-sensitising-medicine'] } satisfies Rule['when'];
 
 /** Restricts the cleanser to the evening, for people whose medicine dries the skin. */
 const cleanserInTheEvening = {
@@ -34,31 +30,31 @@ const baseAlone = {
 
 /** The rules for people who use a treatment from a doctor or a pharmacist. */
 export const treatmentRules: readonly Rule[] = [
-  { ...isotretinoin, ...baseAlone, id: 'TRT-1' },
-  { ...isotretinoin, id: 'TRT-1b', actives: [], spfBelow: 50, ...blocked },
+  { when: isotretinoin, ...baseAlone, id: 'TRT-1' },
+  { when: isotretinoin, id: 'TRT-1b', actives: [], spfBelow: 50, ...blocked },
   {
     id: 'PRG-1c',
-    when: { ...isotretinoin.when, under: LATE_PREGNANCY_AGE },
+    when: { ...isotretinoin, under: LATE_PREGNANCY_AGE },
     actives: [],
     action: 'warn',
     grade: 'R',
   },
-  { ...isotretinoin, id: 'TRT-1c', actives: [], action: 'warn', grade: 'E' },
-  { ...retinoidInUse, ...baseAlone, id: 'TRT-2' },
-  { ...retinoidInUse, id: 'TRT-2b', actives: [], ...warned },
+  { when: isotretinoin, id: 'TRT-1c', actives: [], action: 'warn', grade: 'E' },
+  { when: retinoidInUse, ...baseAlone, id: 'TRT-2' },
+  { when: retinoidInUse, id: 'TRT-2b', actives: [], ...warned },
   // After a recent procedure, this warning replaces the usual one (TRT-2b), because healing skin needs a break from the
   // retinoid.
   {
-    when: { ...retinoid.when, check: ['recent-procedure'] },
+    when: { ...retinoid, check: ['recent-procedure'] },
     id: 'TRT-2c',
     actives: [],
     ...warned,
   },
-  { ...steroid, ...baseAlone, id: 'TRT-3' },
-  { ...steroid, id: 'TRT-3b', actives: [], ...warned },
-  { ...sunSensitising, id: 'TRT-4', actives: [...AHAS], ...blocked },
+  { when: steroid, ...baseAlone, id: 'TRT-3' },
+  { when: steroid, id: 'TRT-3b', actives: [], ...warned },
+  { when: sunSensitising, id: 'TRT-4', actives: [...AHAS], ...blocked },
   {
-    ...sunSensitising,
+    when: sunSensitising,
     id: 'TRT-4b',
     actives: [...RETINOIDS],
     timesAWeek: 1,
@@ -66,7 +62,7 @@ export const treatmentRules: readonly Rule[] = [
     ...limited,
   },
   {
-    ...sunSensitising,
+    when: sunSensitising,
     id: 'TRT-4e',
     actives: ['retinol', 'retinal', 'retinyl-ester'],
     action: 'reserve',
@@ -74,10 +70,10 @@ export const treatmentRules: readonly Rule[] = [
     seen: true,
     grade: 'W',
   },
-  { ...sunSensitising, id: 'TRT-4c', actives: [], spfBelow: 50, ...blocked },
-  { ...sunSensitising, id: 'TRT-4d', actives: [], action: 'warn', grade: 'P' },
-  { ...isotretinoin, ...cleanserInTheEvening, id: 'TRT-6' },
+  { when: sunSensitising, id: 'TRT-4c', actives: [], spfBelow: 50, ...blocked },
+  { when: sunSensitising, id: 'TRT-4d', actives: [], action: 'warn', grade: 'P' },
+  { when: isotretinoin, ...cleanserInTheEvening, id: 'TRT-6' },
   // This rule also applies during a break from the retinoid, because the skin stays dry for some time.
-  { ...retinoid, ...cleanserInTheEvening, id: 'TRT-6b' },
+  { when: retinoid, ...cleanserInTheEvening, id: 'TRT-6b' },
   { id: 'TRT-5', when: { unanswered: 'treatments' }, actives: [...STRONG], ...warned },
 ];
