@@ -22,7 +22,7 @@ import { withheldFrom } from './withheld.ts';
 const asksForMoisture = (needs: readonly WeightedNeed[], { medicalConditions }: Answers): boolean =>
   isDry(needs) || medicalConditions.some((each) => each === 'Eczema' || each === 'Psoriasis');
 
-function place(product: Product): number {
+function kindRank(product: Product): number {
   if (protects(product)) return 0;
   if (product.step === 'cleanser') return 1;
   if (product.step === 'moisturiser') return 2;
@@ -44,7 +44,7 @@ function byImportance(
   const worth = (product: Product): number => worthOf(product, asked) + worthOf(product, needs);
   const isMoist = asksForMoisture(needs, answers);
   const rank = (product: Product): number =>
-    isMoist && product.step === 'moisturiser' ? -1 : place(product);
+    isMoist && product.step === 'moisturiser' ? -1 : kindRank(product);
   return chosen.toSorted(
     (one, other) => rank(one) - rank(other) || preferred(other) - preferred(one) || worth(other) - worth(one),
   );

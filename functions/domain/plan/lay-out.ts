@@ -35,7 +35,8 @@ const requiringRules = (product: Product, answers: Answers): readonly Rule[] => 
   ...rulesInForce(answers, 'block').filter(({ spfBelow = Infinity }) => (product.spf ?? 0) >= spfBelow),
 ];
 
-type Place = Pick<Placed, 'dayParts' | 'pool'> & { clash: Rule | undefined };
+/** Where a step goes in the week, and the rule that moved it or separates it from a step beside it. */
+type Slot = Pick<Placed, 'dayParts' | 'pool'> & { clash: Rule | undefined };
 
 const areBothStrong = (one: Product, other: Product): boolean => isStrong(one) && isStrong(other);
 
@@ -43,7 +44,7 @@ const areBothStrong = (one: Product, other: Product): boolean => isStrong(one) &
  * Chooses the day parts of a step: the first of its options in which it clashes with no step placed so far. If it
  * clashes in every option, it gets days on which the clashing steps are not used.
  */
-function placeIn(placed: readonly Placed[], { product, options }: Waiting, separate: readonly Rule[]): Place {
+function findSlot(placed: readonly Placed[], { product, options }: Waiting, separate: readonly Rule[]): Slot {
   const clashes = placed.flatMap((other) => {
     const rule = clashOf(separate, product, other.product);
     return rule ? [{ rule, other }] : [];
@@ -87,7 +88,7 @@ function placeSteps(
   for (const step of waiting.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     const { product, lead, reasons, pace, startWeek } = step;
     const wait = waitingRule(product, answers);
-    const { dayParts, pool, clash } = placeIn(placed, step, separate);
+    const { dayParts, pool, clash } = findSlot(placed, step, separate);
     const rules: readonly (RuleId | undefined)[] = [
       ...requiringRules(product, answers).map(({ id }) => id),
       eveningRule(product, person)?.id,
@@ -143,12 +144,12 @@ export function layOut(
   };
   const skin = { needs: [...needs], disclosed: disclosedIn(answers), isRed };
   const creams = placed.filter(({ product }) => isNightCream(product));
-  const place = (step: Placed): number => {
+  const positionOf = (step: Placed): number => {
     const hasCream = creams.some(({ dayParts }) => overlap(step.dayParts, dayParts));
     return orderOf(step, hasCream && isBuffered(step.product, skin));
   };
   const steps = placed
-    .toSorted((one, other) => place(one) - place(other))
+    .toSorted((one, other) => positionOf(one) - positionOf(other))
     .map((step): PlanStep => ({
       product: plannedProduct(step.product),
       lead: step.lead,
