@@ -1,4 +1,4 @@
-import type { FormField, FormProblem } from '#domain/contract/answers-draft.ts';
+import type { FormProblem, RequiredField } from '#domain/contract/answers-draft.ts';
 import { MAX_AGE } from '#domain/questionnaire/answers.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { pageSettings } from '../../state/page-settings.ts';
@@ -13,7 +13,7 @@ const problemTexts: Record<FormProblem, string> = {
 export type FormEndProps = {
   alertId: string;
   /** The problem and the questions that it concerns, in the order of the form. */
-  alert: { problem: FormProblem; fields: readonly FormField[] } | undefined;
+  alert: { problem: FormProblem; fields: readonly RequiredField[] } | undefined;
   /** Moves the focus to the first question that the alert concerns. */
   onShow: () => void;
   /** A note about the photo, after a cancelled analysis or on the way back from a result. */

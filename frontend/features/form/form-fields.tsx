@@ -1,4 +1,4 @@
-import type { AnswersDraft, FormField } from '#domain/contract/answers-draft.ts';
+import type { AnswersDraft, RequiredField } from '#domain/contract/answers-draft.ts';
 import {
   goalLabels,
   MaxProducts,
@@ -13,12 +13,12 @@ import { AgeField } from './age-field.tsx';
 import { HealthFields, type HealthQuestions } from './health-fields.tsx';
 
 export type FormFieldsProps = HealthQuestions & {
-  badFields: readonly FormField[];
+  badFields: readonly RequiredField[];
   alertId: string;
 };
 
 /** Marks the age as invalid, in addition to the fields that are already marked. */
-const refuseAge = (marked: readonly FormField[]): VisitAction => {
+const refuseAge = (marked: readonly RequiredField[]): VisitAction => {
   const others = marked.filter((field) => field !== 'age');
   const problem = others.length > 0 ? 'missingAnswers' : 'invalidAge';
   return { type: 'formRefused', problem, fields: ['age', ...others] };
@@ -27,7 +27,7 @@ const refuseAge = (marked: readonly FormField[]): VisitAction => {
 export function FormFields(props: FormFieldsProps) {
   const { draft, badFields, alertId, act } = props;
   const answer = (change: Partial<AnswersDraft>): void => act({ type: 'answerChanged', change });
-  const required = (field: FormField) => ({
+  const required = (field: RequiredField) => ({
     required: true,
     invalid: badFields.includes(field),
     describedBy: alertId,

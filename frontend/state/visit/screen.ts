@@ -1,5 +1,5 @@
 import type { AnalysisStage } from '#domain/contract/analysis.ts';
-import type { FormField, FormProblem } from '#domain/contract/answers-draft.ts';
+import type { FormProblem, RequiredField } from '#domain/contract/answers-draft.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
 import type { OnDeviceStage } from '../../image/on-device/analyse-photo.ts';
@@ -29,7 +29,7 @@ export type FormScreen = {
    * disappears when an answer changes.
    */
   photoNote?: string | undefined;
-  alert?: { problem: FormProblem; fields: readonly FormField[] } | undefined;
+  alert?: { problem: FormProblem; fields: readonly RequiredField[] } | undefined;
   /** The result from which the visitor went back. The browser's Forward returns to it. */
   finished?: Finished | undefined;
 };

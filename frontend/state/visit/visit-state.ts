@@ -5,8 +5,8 @@ import {
   problemOf,
   toggleCondition,
   type AnswersDraft,
-  type FormField,
   type FormProblem,
+  type RequiredField,
 } from '#domain/contract/answers-draft.ts';
 import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
 import type { MedicalCondition } from '#domain/questionnaire/answers.ts';
@@ -38,7 +38,7 @@ export type VisitAction =
   | { type: 'photoConfirmed'; photo: Photo }
   | { type: 'answerChanged'; change: Partial<AnswersDraft> }
   | { type: 'conditionToggled'; condition: MedicalCondition }
-  | { type: 'formRefused'; problem: FormProblem; fields: readonly FormField[] }
+  | { type: 'formRefused'; problem: FormProblem; fields: readonly RequiredField[] }
   | { type: 'newPhotoWanted' }
   | { type: 'startedOver' }
   | { type: 'photoGivenUp' }

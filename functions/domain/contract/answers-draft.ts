@@ -46,7 +46,7 @@ export type RequiredField = Exclude<keyof Answers, keyof typeof moreDraft | 'med
 export type FormProblem = 'missingAnswers' | 'invalidAge';
 type CheckedAnswers =
   | { ok: true; answers: Answers }
-  | { ok: false; problem: FormProblem; fields: readonly FormField[] };
+  | { ok: false; problem: FormProblem; fields: readonly RequiredField[] };
 
 /**
  * Validates the form and returns the answers to send. It adds answers that can be missing from the draft: "None" for
@@ -84,7 +84,7 @@ export function checkAnswers(
 }
 
 /** `invalidAge` if the age is the only faulty field and is not empty, otherwise `missingAnswers`. */
-export const problemOf = (fields: readonly FormField[], { age }: AnswersDraft): FormProblem =>
+export const problemOf = (fields: readonly RequiredField[], { age }: AnswersDraft): FormProblem =>
   fields.every((field) => field === 'age') && age.trim() !== '' ? 'invalidAge' : 'missingAnswers';
 
 /** The typed age in years. `undefined` if it is not a whole number in the allowed range. */
