@@ -3,23 +3,23 @@ import type { Gender } from '#domain/contract/gender.ts';
 import type { MedicalCondition, Pregnancy } from '#domain/questionnaire/answers.ts';
 
 /** Whether an answer is about health and therefore needs a separate consent. */
-type IsAboutHealth = Total<{
-  age: false;
-  mainSkinGoal: false;
-  skinSensitivity: false;
-  medicalConditions: true;
-  pregnancyBreastfeeding: true;
-  maxProducts: false;
-  treatments: true;
-  avoids: true;
-  skinType: false;
-  skinTone: false;
-  checks: true;
-  country: false;
-}>;
-/** Causes a compile error if `IsAboutHealth` lacks a question. */
-type Total<Given extends Record<FormField, boolean>> = Given;
-type HealthField = { [Field in FormField]: IsAboutHealth[Field] extends true ? Field : never }[FormField];
+const isAboutHealth = {
+  age: false,
+  mainSkinGoal: false,
+  skinSensitivity: false,
+  medicalConditions: true,
+  pregnancyBreastfeeding: true,
+  maxProducts: false,
+  treatments: true,
+  avoids: true,
+  skinType: false,
+  skinTone: false,
+  checks: true,
+  country: false,
+} satisfies Record<FormField, boolean>;
+type HealthField = {
+  [Field in FormField]: (typeof isAboutHealth)[Field] extends true ? Field : never;
+}[FormField];
 
 export type HealthAnswers = Pick<AnswersDraft, HealthField>;
 type Replaced = Required<Pick<HealthAnswers, 'medicalConditions' | 'pregnancyBreastfeeding'>>;
