@@ -86,12 +86,12 @@ function RampLine({ week, texts }: RampWeek) {
   );
 }
 
-function Row({ row: { number, step, name, on, startWeek } }: { row: WeekRow }) {
+function Row({ row: { position, step, name, on, startWeek } }: { row: WeekRow }) {
   const isLater = startWeek > 1;
   return (
     <tr data-later={isLater}>
       <th scope="row" className="week-product">
-        <span className="week-number">{number}</span>{' '}
+        <span className="week-number">{position}</span>{' '}
         {step === '' ? null : <span className="week-step">{step} </span>}
         <span className="week-full">{name} </span>
         {isLater ? <span className="week-from">from week {startWeek}</span> : null}

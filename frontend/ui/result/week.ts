@@ -15,7 +15,7 @@ export type WeekStep = {
 export type WeekRow = {
   key: string;
   /** The step's position in the morning or evening routine, counted from 1. */
-  number: number;
+  position: number;
   step: string;
   name: string;
   /** For each day from Monday to Sunday, whether the step is used on that day in its first week. */
@@ -28,11 +28,11 @@ export type WeekRow = {
  * first week.
  */
 export const weekRows = (steps: readonly WeekStep[], dayPart: DayPart): WeekRow[] =>
-  stepsOf(steps, dayPart).flatMap(({ schedule, ...about }, index) => {
+  stepsOf(steps, dayPart).flatMap(({ step, name, schedule }, index) => {
     const [first] = stretchesOf(schedule, dayPart);
     if (!first) return [];
     const on = Weekday.options.map((day) => first.days.includes(day));
-    return [{ ...about, number: index + 1, key: `${dayPart}-${index}`, on, startWeek: first.fromWeek }];
+    return [{ key: `${dayPart}-${index}`, position: index + 1, step, name, on, startWeek: first.fromWeek }];
   });
 
 export type RampWeek = {

@@ -22,7 +22,7 @@ const regimen = [cleanser, acid, sun];
 const marks = (on: readonly boolean[]): string => on.map((each) => (each ? 'x' : '.')).join('');
 
 const rows = (half: 'AM' | 'PM') =>
-  weekRows(weekSteps(regimen), half).map(({ number, on, startWeek }) => [number, marks(on), startWeek]);
+  weekRows(weekSteps(regimen), half).map(({ position, on, startWeek }) => [position, marks(on), startWeek]);
 
 describe('the week at a glance', () => {
   it('has a row for each product in the morning and in the evening, numbered in the order of application', () => {
