@@ -25,7 +25,7 @@ export type LimitCounter = {
 };
 
 /** The value of a limit, and the setting that it comes from. */
-type Limit = { limit: LimitSetting; value: number };
+type Limit = { setting: LimitSetting; value: number };
 
 /** `perDay` is the daily limit on analyses for all visitors together. */
 type LimitCounters = {
@@ -44,7 +44,7 @@ export function createLimitCounters(env: AllowanceEnv, now: Clock): LimitCounter
     const window = Math.floor(now() / 1000 / windowS);
     return {
       pk: `LIMIT#${what}#${scope}#${window}`,
-      limit: limit.limit,
+      limit: limit.setting,
       cap: limit.value * times,
       endsAt: (window + 1) * windowS,
       isRefundable: what !== ATTEMPT,
@@ -59,17 +59,17 @@ export function createLimitCounters(env: AllowanceEnv, now: Clock): LimitCounter
   function limitOfAddress(perDay: number): Limit {
     const value = env.ANALYSES_PER_DAY_AND_ADDRESS;
     const share = Math.ceil((perDay * env.SHARE_OF_DAY_PER_ADDRESS) / 100);
-    if (share < value) return { limit: 'shareOfDayPerAddress', value: share };
-    return { limit: 'analysesPerDayAndAddress', value };
+    if (share < value) return { setting: 'shareOfDayPerAddress', value: share };
+    return { setting: 'analysesPerDayAndAddress', value };
   }
 
   function ofSession(action: LimitedAction, sessionId: string, times: number) {
-    const limit = { limit: 'analysesPerHourAndSession', value: env.ANALYSES_PER_HOUR_AND_SESSION } as const;
+    const limit = { setting: 'analysesPerHourAndSession', value: env.ANALYSES_PER_HOUR_AND_SESSION } as const;
     return counter(action, `session#${sessionId}`, HOUR_S, limit, times);
   }
 
   const ofAll = (what: string, perDay: number, times: number) =>
-    counter(what, 'total', DAY_S, { limit: 'analysesPerDay', value: perDay }, times);
+    counter(what, 'total', DAY_S, { setting: 'analysesPerDay', value: perDay }, times);
 
   return {
     of: (action, { sessionId, address }, perDay) =>
