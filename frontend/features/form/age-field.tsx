@@ -6,12 +6,11 @@ export type AgeFieldProps = {
   onChange: (value: string) => void;
   /** Called when the visitor leaves the field with an entry that is not a valid age. */
   onInvalid: () => void;
-  required: boolean;
   invalid: boolean;
   describedBy: string;
 };
 
-export function AgeField({ value, onChange, onInvalid, required, invalid, describedBy }: AgeFieldProps) {
+export function AgeField({ value, onChange, onInvalid, invalid, describedBy }: AgeFieldProps) {
   return (
     <div className="field age-field">
       <label className="field-label" htmlFor="age">
@@ -27,7 +26,7 @@ export function AgeField({ value, onChange, onInvalid, required, invalid, descri
         min={pageSettings.minimumAge}
         max={MAX_AGE}
         value={value}
-        aria-required={required}
+        aria-required
         aria-invalid={invalid}
         aria-describedby={invalid ? describedBy : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}

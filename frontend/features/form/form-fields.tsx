@@ -27,18 +27,14 @@ const refuseAge = (marked: readonly RequiredField[]): VisitAction => {
 export function FormFields(props: FormFieldsProps) {
   const { draft, badFields, alertId, act } = props;
   const answer = (change: Partial<AnswersDraft>): void => act({ type: 'answerChanged', change });
-  const required = (field: RequiredField) => ({
-    required: true,
-    invalid: badFields.includes(field),
-    describedBy: alertId,
-  });
+  const stateOf = (field: RequiredField) => ({ invalid: badFields.includes(field), describedBy: alertId });
   return (
     <>
       <AgeField
         value={draft.age}
         onChange={(age) => answer({ age })}
         onInvalid={() => act(refuseAge(badFields))}
-        {...required('age')}
+        {...stateOf('age')}
       />
       <ChoiceField
         legend="Main skin goal"
@@ -48,7 +44,8 @@ export function FormFields(props: FormFieldsProps) {
         labels={goalLabels}
         value={draft.mainSkinGoal}
         onChoose={(mainSkinGoal) => answer({ mainSkinGoal })}
-        {...required('mainSkinGoal')}
+        required
+        {...stateOf('mainSkinGoal')}
       />
       <ChoiceField
         legend="Is your skin sensitive?"
@@ -59,12 +56,10 @@ export function FormFields(props: FormFieldsProps) {
         labels={sensitivityLabels}
         value={draft.skinSensitivity}
         onChoose={(skinSensitivity) => answer({ skinSensitivity })}
-        {...required('skinSensitivity')}
+        required
+        {...stateOf('skinSensitivity')}
       />
-      <HealthFields
-        {...props}
-        required={{ ...required('pregnancyBreastfeeding'), required: props.hasHealth }}
-      />
+      <HealthFields {...props} pregnancyField={stateOf('pregnancyBreastfeeding')} />
       <ChoiceField
         legend="Maximum number of products"
         name="maxProducts"
@@ -73,7 +68,8 @@ export function FormFields(props: FormFieldsProps) {
         labels={maxProductsLabels}
         value={draft.maxProducts}
         onChoose={(maxProducts) => answer({ maxProducts })}
-        {...required('maxProducts')}
+        required
+        {...stateOf('maxProducts')}
       />
     </>
   );

@@ -18,11 +18,8 @@ export type HealthQuestions = {
 };
 
 type HealthFieldsProps = HealthQuestions & {
-  /**
-   * The attributes of the question about pregnancy: whether it is required, whether its answer is missing, and
-   * the id of the alert.
-   */
-  required: { required: boolean; invalid: boolean; describedBy: string };
+  /** For the question about pregnancy: whether its answer is missing, and the id of the alert. */
+  pregnancyField: { invalid: boolean; describedBy: string };
 };
 
 /** The hint on a question about health while the visitor has not agreed to the use of the answer. */
@@ -33,7 +30,7 @@ const unused = (isAnswered: boolean): string =>
  * The questions about health that the specification requires. They are shown even without consent, but then their
  * answers are not sent. Each question says so, and its answer is kept in case the visitor agrees later.
  */
-export function HealthFields({ gender, draft, hasHealth, onHealth, act, required }: HealthFieldsProps) {
+export function HealthFields({ gender, draft, hasHealth, onHealth, act, pregnancyField }: HealthFieldsProps) {
   return (
     <div className="health-fields" data-used={hasHealth}>
       <HealthConsent gender={gender} isGiven={hasHealth} onChange={onHealth} />
@@ -55,7 +52,8 @@ export function HealthFields({ gender, draft, hasHealth, onHealth, act, required
             onChoose={(pregnancyBreastfeeding) =>
               act({ type: 'answerChanged', change: { pregnancyBreastfeeding } })
             }
-            {...required}
+            required={hasHealth}
+            {...pregnancyField}
           />
           {hasHealth ? (
             <label className="choice chip planning">

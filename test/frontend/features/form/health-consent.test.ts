@@ -11,13 +11,13 @@ const note = (gender: Gender): string =>
 
 const questionsWith = (hasHealth: boolean, gender: Gender = 'female'): string => {
   const draft: AnswersDraft = { ...emptyDraft, medicalConditions: ['Eczema'] };
-  const required = { required: hasHealth, invalid: false, describedBy: 'alert' };
+  const pregnancyField = { invalid: false, describedBy: 'alert' };
   return renderToStaticMarkup(
     createElement(HealthFields, {
       gender,
       draft,
       hasHealth,
-      required,
+      pregnancyField,
       onHealth: () => {},
       act: () => {},
     }),
@@ -30,6 +30,11 @@ describe('the questions about health', () => {
     expect(questionsWith(false)).toContain('not used: tick “Use my health answers, too”');
     expect(questionsWith(false)).toMatch(/<input[^>]* checked="" value="Eczema"/);
     expect(questionsWith(true)).not.toMatch(/used only if|not used:/);
+  });
+
+  it('require an answer to the question about pregnancy only with consent', () => {
+    expect(questionsWith(false)).not.toContain('aria-required="true"');
+    expect(questionsWith(true).match(/aria-required="true"/g)).toHaveLength(1);
   });
 });
 
