@@ -18,11 +18,13 @@ export type AnalysisAction =
       stage: Stage;
     }
   | { type: 'stageReached'; attempt: number; stage: Stage }
+  /** The server no longer has the photo. The attempt uploads it again. */
   | { type: 'photoGone'; attempt: number }
   | { type: 'uploadPermitted'; attempt: number; uploaded: UploadedPhoto }
   | { type: 'photoUploaded'; attempt: number; uploaded: UploadedPhoto; analysisId: string }
   | { type: 'idReplaced'; attempt: number; analysisId: string }
   | { type: 'healthLeftOut'; attempt: number }
+  /** The attempt needs the local copy, but the page was reloaded. The visitor has to add the photo again. */
   | { type: 'photoLost'; attempt: number }
   | {
       type: 'analysisDone';

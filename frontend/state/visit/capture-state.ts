@@ -69,6 +69,7 @@ export type CaptureAction =
   | { type: 'retaken' }
   | { type: 'photoReturned'; photo: Photo }
   | { type: 'photoSeen'; local: LocalPhoto; view: PhotoView }
+  /** The page was left and has requested the deletion of its photos, so they count as deleted. */
   | { type: 'goneFromServer' };
 
 export const captureStart: CaptureState = { step: 'choice' };

@@ -42,6 +42,7 @@ export type VisitAction =
   | { type: 'newPhotoWanted' }
   | { type: 'startedOver' }
   | { type: 'photoGivenUp' }
+  /** The page was left and has requested the deletion of its photos, so they count as deleted. */
   | { type: 'goneFromServer' }
   | { type: 'photoSeen'; local: LocalPhoto; view: PhotoView }
   | { type: 'deletionReported'; deletion: Deletion }
