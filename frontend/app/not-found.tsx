@@ -2,9 +2,9 @@ import { Suspense, useEffect } from 'react';
 import { Drawing } from '../ui/drawing.tsx';
 import { Header } from '../ui/header.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { showPage } from '../ui/page-readiness.ts';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { NotFoundFooter } from './lazy-screens.ts';
-import { showPage } from './show-page.ts';
 
 export function NotFound() {
   useEffect(() => showPage({ isSettled: true, isStarting: false }), []);

@@ -6,6 +6,7 @@ import {
 } from '../state/browser/prehydrated-page.ts';
 import { CHOSEN_GENDER_KEY, savedKey } from '../state/browser/saved-key.ts';
 import { readFragment } from '../state/browser/fragment.ts';
+import { isPageStarting } from '../ui/page-readiness.ts';
 
 /**
  * Runs before the app, and then loads it. This is a separate file, because the content security policy forbids inline
@@ -16,7 +17,6 @@ import { readFragment } from '../state/browser/fragment.ts';
 const LATEST_START_MS = 1000;
 
 const { dataset } = document.documentElement;
-const isStarting = (): boolean => dataset['starting'] !== undefined;
 
 /**
  * Restores the theme before the app loads, so that a reload does not show another theme until then. Returns the gender
@@ -62,7 +62,7 @@ function restoreGender(gender: string | undefined): void {
 /** Stores the chosen gender for the next page, because the visitor can follow a link before the app runs. */
 function carryGender(): void {
   const gender = genderRadio(':checked')?.value;
-  if (!isStarting() || gender === undefined) return;
+  if (!isPageStarting() || gender === undefined) return;
   try {
     window.sessionStorage.setItem(CHOSEN_GENDER_KEY, JSON.stringify({ gender }));
   } catch {
@@ -72,7 +72,7 @@ function carryGender(): void {
 
 function followInput(): void {
   document.addEventListener('change', ({ target }) => {
-    if (isStarting() && target instanceof HTMLInputElement) dataset['theme'] = target.value;
+    if (isPageStarting() && target instanceof HTMLInputElement) dataset['theme'] = target.value;
   });
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;

@@ -8,6 +8,7 @@ import { KEPT_ROUTINE_KEY } from '../state/browser/saved-key.ts';
 import { useFragment } from '../state/browser/use-fragment.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { MovedContext } from '../ui/moved.ts';
+import { showPage } from '../ui/page-readiness.ts';
 import { useTheme } from '../ui/use-theme.ts';
 import {
   CaptureScreen,
@@ -21,7 +22,6 @@ import {
   SharedScreen,
   VisitFooter,
 } from './lazy-screens.ts';
-import { showPage } from './show-page.ts';
 import { useStateToShow } from './use-state-to-show.ts';
 import { type EarlyInput, useBrowserVisit, useStart, useVisitState } from './use-visit.ts';
 import type { BrowserVisit } from './visit-code.ts';

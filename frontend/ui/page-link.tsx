@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { isPageStarting } from './page-readiness.ts';
 import { openPath } from './use-path.ts';
 
 type PageLinkProps = { to: string; className?: string; children: ReactNode };
@@ -11,7 +12,7 @@ type PageLinkProps = { to: string; className?: string; children: ReactNode };
 export function PageLink({ to, className, children }: PageLinkProps) {
   const follow = (click: MouseEvent): void => {
     if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
-    if ('starting' in document.documentElement.dataset) return;
+    if (isPageStarting()) return;
     click.preventDefault();
     openPath(to);
   };

@@ -1,10 +1,13 @@
+/** Whether `prehydrate.ts` still handles input. Every page is rendered with this attribute. */
+export const isPageStarting = (): boolean => 'starting' in document.documentElement.dataset;
+
 export type PageReadiness = {
   /**
    * Whether the page shows its final content: the restored screen, the sample, a shared routine, the 404
    * page, or a message that loading failed.
    */
   isSettled: boolean;
-  /** Whether `prehydrate.ts` still collects input. */
+  /** Whether `prehydrate.ts` still handles input. */
   isStarting: boolean;
 };
 
