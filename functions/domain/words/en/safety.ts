@@ -1,6 +1,6 @@
 import type { SafetyWords } from '../note-words.ts';
 import { subjects } from './names.ts';
-import { list } from './phrases.ts';
+import { list, shortEnough } from './phrases.ts';
 
 export const safety: SafetyWords = {
   unsaidPregnancy:
@@ -13,7 +13,11 @@ export const safety: SafetyWords = {
       actives.map((each) => subjects[each]),
       ' or ',
     );
-    return `Your medicine makes your skin sensitive to the sun: wear a hat. Ask a doctor or pharmacist before you start ${names}, or add another active ingredient.`;
+    const ask = 'Ask a doctor or pharmacist before you start';
+    return `Your medicine makes your skin sensitive to the sun: wear a hat. ${shortEnough([
+      `${ask} ${names}, or add another active ingredient.`,
+      `${ask} the strong active ingredients in this plan, or add another one.`,
+    ])}`;
   },
   startWithMedicine: (active) =>
     `Before you start ${subjects[active]}, ask your doctor or a pharmacist whether you can use it with your medicine.`,

@@ -176,14 +176,19 @@ describe.each([
   });
 
   it('use "and" at most three times in a sentence of the summary', () => {
-    const sentences = cases.flatMap(({ said, plan }) => sentencesOf([said.summary], plan));
-    expect(sentences.filter((sentence) => sentence.split(/\band\b/).length > 4)).toEqual([]);
+    const found = broken(cases, ({ said, plan }) =>
+      sentencesOf([said.summary], plan).filter((sentence) => sentence.split(/\band\b/).length > 4),
+    );
+    expect(found).toEqual([]);
   });
 
   it('use "plus" at most once in a sentence', () => {
     const sentences = cases.flatMap(({ said, plan }) => sentencesOf(textsOf(said), plan));
     expect(sentences.some((sentence) => sentence.includes(', plus '))).toBe(true);
-    expect(sentences.filter((sentence) => sentence.split(', plus ').length > 2)).toEqual([]);
+    const found = broken(cases, ({ said, plan }) =>
+      sentencesOf(textsOf(said), plan).filter((sentence) => sentence.split(', plus ').length > 2),
+    );
+    expect(found).toEqual([]);
   });
 
   it('contain no sentence twice', () => {
@@ -195,9 +200,12 @@ describe.each([
   });
 
   it('have at most 25 words per sentence, with a median of at most 12', () => {
+    const found = broken(cases, ({ said, plan }) =>
+      sentencesOf(textsOf(said), plan).filter((sentence) => wordsIn(sentence) > 25),
+    );
+    expect(found).toEqual([]);
     const sentences = cases.flatMap(({ said, plan }) => sentencesOf(textsOf(said), plan));
     const lengths = sentences.map(wordsIn).toSorted((one, other) => one - other);
-    expect([...new Set(sentences.filter((sentence) => wordsIn(sentence) > 25))]).toEqual([]);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(12);
   });
 

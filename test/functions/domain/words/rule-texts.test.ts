@@ -77,6 +77,18 @@ describe('the text for visitors whose medicine makes the skin sensitive to the s
     expect(directions[2]).toContain(`Before you start adapalene, ${ask}`);
   });
 
+  it('does not name the strong actives if the sentence would become too long', () => {
+    const steps = [
+      treatment('retinyl-ester', 1),
+      treatment('polyhydroxy-acid', 10),
+      treatment('azelaic-acid', 10),
+      treatment('sulfur', 5),
+    ];
+    expect(warningsAndDirections(steps)[0]).toMatch(
+      /\. Ask a doctor or pharmacist before you start the strong active ingredients in this plan, or add another one\.$/,
+    );
+  });
+
   it('says only to ask before adding an active if the plan has no strong one', () => {
     expect(warningsAndDirections([planStep(), treatment('niacinamide', 5)])[0]).toBe(ruleWords['TRT-4d']);
   });
