@@ -162,12 +162,15 @@ export function sayWarnings(plan: Plan, words: Words, once: Once): ResultTexts['
   );
   const isDue = (rule: RuleId): boolean =>
     !(isFragranceFree && fragranceRules.has(rule)) && (rule !== 'LAC-1' || isForBlemishes(plan));
-  return once([
-    isPregnancyUnanswered(plan) ? words.safety.unsaidPregnancy : undefined,
-    isPregnancyUnanswered(plan) && plan.cautions.includes('TRT-5') ? words.safety.unsaidRetinoid : undefined,
-    ...plan.cautions.filter(isDue).map((rule) => {
-      const text = sayRule(rule, plan, words);
-      return rule === 'TRT-5' && text !== undefined ? `${text} ${words.safety.unsaidSunSensitising}` : text;
-    }),
-  ]);
+  const { unsaidPregnancy, unsaidRetinoid, unsaidSunSensitising } = words.safety;
+  const unsaid = isPregnancyUnanswered(plan)
+    ? [unsaidPregnancy, plan.cautions.includes('TRT-5') ? unsaidRetinoid : undefined]
+    : [];
+  const warnings = plan.cautions
+    .filter(isDue)
+    .map((rule) => [sayRule(rule, plan, words), rule === 'TRT-5' ? unsaidSunSensitising : undefined]);
+  return [
+    ...once(unsaid),
+    ...warnings.map((sentences) => once(sentences).join(' ')).filter((text) => text !== ''),
+  ];
 }

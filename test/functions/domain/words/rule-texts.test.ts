@@ -22,6 +22,13 @@ describe('the warnings about medicines that the visitor did not mention', () => 
       );
     },
   );
+
+  it('are not repeated as notes', () => {
+    const placements: Plan['placements'] = [{ rule: 'TRT-5', productId: planStep().product.id }];
+    const { warnings, safety } = saidOf({ cautions: ['TRT-5'], steps: [planStep()], placements });
+    expect(warnings[0]).toContain(ruleWords['TRT-5']);
+    expect(safety).toEqual([]);
+  });
 });
 
 describe('the text for visitors who did not say how dark their skin is', () => {
