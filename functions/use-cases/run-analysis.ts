@@ -22,7 +22,7 @@ import type { Survey } from './survey.ts';
 import { timed } from './timed.ts';
 
 /** Whether a failure counts towards the `AnalysesFail` alarm. A bad photo or a reached limit is not our fault. */
-const countsInAlarm: Record<AnalysisFailureType, boolean> = {
+export const countsInAlarm: Record<AnalysisFailureType, boolean> = {
   content_policy: false,
   api_rejection: false,
   no_response: true,

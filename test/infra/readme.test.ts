@@ -7,6 +7,8 @@ import { alarmNames } from '../../infra/constructs/alarms.ts';
 import { logQueries } from '../../infra/constructs/log-queries.ts';
 import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
 import { stopFailure } from '../../functions/adapters/bedrock/model-failures.ts';
+import { countsInAlarm } from '../../functions/use-cases/run-analysis.ts';
+import type { AnalysisFailureType } from '#domain/contract/failures.ts';
 import { JOB_PICKUP_S } from '#domain/settings/lifetimes.ts';
 import { checkSettings } from '../../infra/settings/check-settings.ts';
 import { inlineCodeIn } from '../support/documents.ts';
@@ -48,7 +50,11 @@ describe('the README for operators', () => {
       /\nPhotos that the model declined(.*?), or the `reason`/s.exec(section)?.[1] ?? '',
     );
     const stops = [...Object.values<string>(StopReason), 'refusal'];
-    const stopsWith = (type: string) => stops.filter((each) => stopFailure(each)?.type === type);
+    const stopsWith = (isMeant: (type: AnalysisFailureType) => boolean): string[] =>
+      stops.filter((each) => {
+        const failure = stopFailure(each);
+        return failure !== undefined && isMeant(failure.type);
+      });
     const adapter = readFileSync('functions/adapters/bedrock/skin-model.ts', 'utf8');
     const worker = readFileSync('functions/use-cases/run-analysis.ts', 'utf8');
 
@@ -57,14 +63,15 @@ describe('the README for operators', () => {
         word.slice(1, -1),
       );
       const unreadable = /failure: unreadableReply, cause: '(\w+)'/.exec(adapter)?.[1];
-      expect(new Set(causes)).toEqual(new Set([...stopsWith('parse_error'), unreadable, ...late]));
+      const counted = stopsWith((type) => countsInAlarm[type]);
+      expect(new Set(causes)).toEqual(new Set([...counted, unreadable, ...late]));
       expect(section).toContain(`within ${JOB_PICKUP_S} seconds`);
     });
 
     it('is followed by a list of all causes that mean a declined photo and do not count in the alarm', () => {
       const prose = /failure: reply\.failure, cause: '(\w+)'/.exec(adapter)?.[1];
       expect(new Set(declined.filter((code) => code !== 'cause'))).toEqual(
-        new Set([...stopsWith('content_policy'), prose]),
+        new Set([...stopsWith((type) => !countsInAlarm[type]), prose]),
       );
     });
   });
