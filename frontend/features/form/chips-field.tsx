@@ -7,8 +7,8 @@ export type ChipsFieldProps<T extends string> = {
   chosen: readonly T[] | undefined;
   onToggle: (option: T) => void;
   /**
-   * Arranges the chips in columns of equal width. With `last-wide`, the last chip spans all columns. By default, the
-   * chips have their natural width and wrap.
+   * `even` arranges the chips in columns of equal width. With `last-wide`, the chips fill every row, and the last chip
+   * has a row of its own. By default, the chips have their natural width and wrap.
    */
   columns?: 'even' | 'last-wide';
 };
