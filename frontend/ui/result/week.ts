@@ -88,12 +88,11 @@ function timesText(times: number, dayPart: string): string {
 }
 
 /**
- * Describes the products that are added in a week. If several are added in week 1, states only their number, because
+ * Describes the products that are added in a week. If all of several start in week 1, states only their number, because
  * the table above already names them.
  */
 function joiningText(week: number, names: readonly string[], ofAll: number): string {
   if (week > 1) return `Add ${names.join(', ')}`;
-  if (names.length === 1) return `Start with ${names.join('')}`;
-  if (names.length < ofAll) return `Start with ${names.length} and add the rest later`;
+  if (names.length === 1 || names.length < ofAll) return `Start with ${names.join(', ')}`;
   return ofAll === 2 ? 'Start with both products' : `Start with all ${ofAll} products`;
 }

@@ -39,7 +39,7 @@ describe('the week at a glance', () => {
   it('describes how the routine builds up, unless all products start at once', () => {
     expect(rampOf(weekSteps([cleanser, sun]))).toEqual([]);
     expect(rampOf(weekSteps(regimen))).toEqual([
-      { week: 1, texts: ['Start with 2 and add the rest later'] },
+      { week: 1, texts: ['Start with CeraVe - Hydrating Cleanser, S - Sun'] },
       { week: 5, texts: ['Add CeraVe - Acid'] },
     ]);
   });
