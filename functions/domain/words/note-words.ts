@@ -103,6 +103,8 @@ export type DoctorWords = {
   /** When to see a doctor about needs that have not improved. */
   noBetter: (due: Due) => string;
   disclosed: Partial<Record<Disclosed, string>>;
+  /** If the plan has no steps, replaces the texts in `disclosed` that mention the plan. */
+  disclosedWithoutPlan: Partial<Record<Disclosed, string>>;
   /** Advises visitors aged 65 or over to show visible dark spots to a doctor. */
   spots: string;
   /** Replaces `spots` if the plan has no steps. */

@@ -132,7 +132,10 @@ export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
   return once([
     spotsText(plan, doctor),
     ...doctorSigns.filter(isDue).map((sign) => signText(sign, plan, doctor)),
-    ...disclosed.map((each) => doctor.disclosed[each]),
+    ...disclosed.map(
+      (each) =>
+        (plan.steps.length === 0 ? doctor.disclosedWithoutPlan[each] : undefined) ?? doctor.disclosed[each],
+    ),
     isDry ? doctor.dryness : undefined,
     ...(doctorSigns.includes('no-better')
       ? [...reviewDates(plan).map(doctor.noBetter), doctor.signs['no-better']]

@@ -8,7 +8,7 @@ import { hasStrong, mainSubject } from './main-subject.ts';
 import type { Left } from './note-words.ts';
 import type { Once } from './once.ts';
 import { ruleTextFor } from './rule-text.ts';
-import { isPregnancyUnanswered } from './say-safety.ts';
+import { isPregnancyUnanswered, isSaidAsAvoided } from './say-safety.ts';
 import { excludingRules, allWithheld } from './say-disclosed.ts';
 import { unique } from './unique.ts';
 import type { Words } from './words.ts';
@@ -28,19 +28,18 @@ export function sayLeftOut(plan: Plan, words: Words, once: Once): SafetyNote[] {
 }
 
 /**
- * The note that forms of vitamin A are best avoided in pregnancy, for a visitor who is pregnant or plans a pregnancy,
+ * The note that forms of vitamin A are best avoided in pregnancy, for a visitor who is, may be or plans to be pregnant,
  * if no other note is about pregnancy.
  */
-function sayPregnancy(
-  notes: readonly SafetyNote[],
-  { disclosed, steps, minor }: Plan,
-  words: Words,
-  once: Once,
-): SafetyNote[] {
-  const isConcerned = disclosed.includes('pregnancy') || disclosed.includes('planning-pregnancy');
+function sayPregnancy(notes: readonly SafetyNote[], plan: Plan, words: Words, once: Once): SafetyNote[] {
+  const { disclosed, steps } = plan;
+  const isConcerned =
+    disclosed.includes('pregnancy') ||
+    disclosed.includes('planning-pregnancy') ||
+    isPregnancyUnanswered(plan);
   const isFree = steps.length > 0 && steps.every(({ product }) => !containsAny(product, RETINOIDS));
   if (!isConcerned || !isFree || notes.some(({ rule }) => rule.startsWith('PRG-'))) return [];
-  return once([ruleTextFor('PRG-2', { minor, disclosed }, words)]).map((text) => ({ rule: 'PRG-2', text }));
+  return once([ruleTextFor('PRG-2', plan, words)]).map((text) => ({ rule: 'PRG-2', text }));
 }
 
 /**
@@ -66,13 +65,13 @@ function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): S
 }
 
 /**
- * Quotes the rules that exclude ingredient groups, which the summary only lists. A rule that `sayWithheld` has explained
- * is not quoted again.
+ * Quotes the rules that exclude ingredient groups, which the summary only lists. A rule that `sayWithheld` or
+ * `sayAvoided` has explained is not quoted again.
  */
 function sayExcluded(plan: Plan, words: Words, once: Once): SafetyNote[] {
   const explained = new Set(allWithheld(plan).map(({ rule }) => rule));
   return excludingRules(plan)
-    .filter((rule) => !explained.has(rule))
+    .filter((rule) => !explained.has(rule) && !isSaidAsAvoided(rule, plan))
     .flatMap((rule) => once([ruleTextFor(rule, plan, words)]).map((text) => ({ rule, text })));
 }
 

@@ -29,6 +29,23 @@ export const pairRules: ReadonlySet<RuleId> = new Set([
 const fragranceRules: ReadonlySet<RuleId> = new Set(['PRG-12']);
 
 /**
+ * Rules that exclude fragrance. They are skipped if the visitor avoids fragrance, because the note about avoided
+ * ingredients says the same.
+ */
+const fragranceBans: ReadonlySet<RuleId> = new Set([
+  'AVO-1',
+  'CHK-1b',
+  'CND-1',
+  'CND-4b',
+  'CND-6b',
+  'CND-6d',
+]);
+
+/** Whether the note about ingredients that the visitor avoids already says what the rule excludes. */
+export const isSaidAsAvoided = (rule: RuleId, { avoided }: Pick<Plan, 'avoided'>): boolean =>
+  fragranceBans.has(rule) && avoided.includes('fragrance');
+
+/**
  * For a rule about one active, the rule that says the same of all strong actives. If both affected the plan, only the
  * rule about all strong actives gets a note.
  */
@@ -36,12 +53,13 @@ const saidBy: Partial<Record<RuleId, RuleId>> = { 'STR-2c': 'CND-6g', 'STR-13d':
 
 /**
  * One note for each rule that affected the choice or the schedule of a product, except `pairRules`, rules without a
- * text, and rules that another note implies.
+ * text, and rules that another note implies or states.
  */
 export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
   const rules = unique(plan.placements.map(({ rule }) => rule));
   return rules
-    .filter((rule) => !pairRules.has(rule) && !rules.some((other) => other === saidBy[rule]))
+    .filter((rule) => !pairRules.has(rule) && !isSaidAsAvoided(rule, plan))
+    .filter((rule) => !rules.some((other) => other === saidBy[rule]))
     .flatMap((rule) => {
       const isPlaced = ({ product }: PlanStep): boolean =>
         plan.placements.some((each) => each.rule === rule && each.productId === product.id);
@@ -116,8 +134,8 @@ const indexesOf = <T>(list: readonly T[], test: (each: T) => boolean): number[] 
   list.flatMap((each, index) => (test(each) ? index : []));
 
 /**
- * Whether the plan has leave-on treatments or withholds actives, and the pregnancy rules apply only because the visitor
- * did not say whether they are pregnant. False for older visitors, who need no note about pregnancy.
+ * Whether the plan has leave-on treatments, withholds actives or says what a larger plan would add, and the pregnancy
+ * rules apply only because the visitor did not say whether they are pregnant. False for older visitors, who need no note about pregnancy.
  */
 export const isPregnancyUnanswered = ({
   doctorSigns,
@@ -125,8 +143,9 @@ export const isPregnancyUnanswered = ({
   steps,
   disclosed,
   withheld,
+  unmet,
 }: Plan): boolean =>
-  (withheld.length > 0 || steps.some(isLeaveOnTreatment)) &&
+  (withheld.length > 0 || steps.some(isLeaveOnTreatment) || unmet.some(({ by }) => by !== undefined)) &&
   !isBaseCare &&
   doctorSigns.includes('pregnant') &&
   !disclosed.some((each) => each === 'pregnancy' || each === 'planning-pregnancy' || each === 'older');

@@ -4,7 +4,7 @@ import type { Plan, PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
 import { isNightCream } from '../plan/products.ts';
 import { DayPart, startWeekOf } from '../plan/schedule.ts';
 import { isBasePart } from '../plan/base-part.ts';
-import { hasStrong, isLeaveOnTreatment, mainSubject } from './main-subject.ts';
+import { isLeaveOnTreatment, mainSubject } from './main-subject.ts';
 import type { Once } from './once.ts';
 import { hasSpotsOfAge } from './say-doctor.ts';
 import { sayShop } from './say-shop.ts';
@@ -69,26 +69,11 @@ function instructionSayer(plan: Plan, words: Words, once: Once, isRed: boolean):
     const sharer = main === undefined ? undefined : sharers.get(main);
     if (main !== undefined) sharers.set(main, product);
     const isLate = startWeek > 1 && Number.isFinite(startWeek);
-    // For a strong active, the text names an earlier treatment for the same need: the visitor should add the strong
-    // active only if that treatment is not effective enough.
-    const before = hasStrong(product)
-      ? plan.steps.find(
-          (other) =>
-            isLeaveOnTreatment(other) &&
-            startWeekOf(other.schedule) < startWeek &&
-            other.reasons[0]?.need === step.reasons[0]?.need,
-        )
-      : undefined;
     return once([
       sharer && instructions.sameWayAs(sharer),
       ...directions,
       isLate
-        ? instructions.joins(
-            startWeek,
-            startWeek <= Math.min(...starts),
-            before && mainSubject(before, plan),
-            testOf(step, plan),
-          )
+        ? instructions.joins(startWeek, startWeek <= Math.min(...starts), testOf(step, plan))
         : undefined,
       growsInWeek === undefined ? undefined : instructions.grows(mainSubject(step, plan), growsInWeek),
       isForSpotsOfAge(step, plan) ? words.doctor.spotsFirst : undefined,

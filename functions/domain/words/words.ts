@@ -85,15 +85,9 @@ export type InstructionWords = {
    * Says when to start a step.
    *
    * @param isFirst whether no treatment starts earlier
-   * @param after an active that starts earlier for the same need; the step is for visitors who want a greater effect
    * @param test the test before the first use, if there is one
    */
-  joins: (
-    week: number,
-    isFirst: boolean,
-    after: EvidenceSubject | undefined,
-    test: TestRule | undefined,
-  ) => string;
+  joins: (week: number, isFirst: boolean, test: TestRule | undefined) => string;
   grows: (lead: EvidenceSubject, week: number) => string;
 };
 

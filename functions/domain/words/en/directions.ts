@@ -11,6 +11,7 @@ type Directions = (apply: Apply) => readonly string[];
 export const onDrySkin: Apply = (how) => `Once your skin is dry, ${how('it')}.`;
 export const overMoisturiser: Apply = (how) => `${capitalised(how('your moisturiser'))}.`;
 
+const NEAR_EYES = 'Near your eyes, apply this product only on the bone around them.';
 const peaSized: Directions = (apply) => [
   apply((over) => `spread a pea-sized amount over ${over}; near your eyes, only on the bone around them`),
   'Keep this product off your eyelids and lips.',
@@ -18,7 +19,6 @@ const peaSized: Directions = (apply) => [
 const fruitAcid: Directions = (apply) => [
   apply((over) => `spread a thin layer over ${over}, away from eyes and lips`),
 ];
-const fewDrops = 'Press a few drops into clean skin before anything thicker.';
 const whereDark = 'Smooth a few drops over your whole face, then again over darker areas.';
 const onDamp = 'Press a few drops into damp skin and go on to the next step at once, so the water stays in.';
 const comforting = 'Smooth a thin layer over the whole face, and a little more where skin feels tight.';
@@ -57,9 +57,10 @@ export const treatmentDirections: Record<Active, Directions> = {
   sulfur: (apply) => [apply((over) => `dab a thin layer over ${over}, but only on single spots`)],
   'l-ascorbic-acid': (apply) => [
     apply((over) => `pat a few drops over ${over}`),
+    NEAR_EYES,
     'Close the bottle well: air and light weaken vitamin C.',
   ],
-  'vitamin-c-derivative': () => [fewDrops],
+  'vitamin-c-derivative': () => ['Press a few drops into clean skin before anything thicker.', NEAR_EYES],
   niacinamide: () => ['Spread a few drops over the whole face and wait until they have sunk in.'],
   'tranexamic-acid': () => [whereDark],
   'alpha-arbutin': () => [whereDark],

@@ -61,12 +61,16 @@ export const doctor: DoctorWords = {
   noBetter: ({ needs: names, areVisible, week, later }) => {
     const isStarted = later !== undefined && later.startWeek < week;
     const tillThen = isStarted
-      ? ` Meanwhile, keep using ${known(later.by)}, and judge its effect in week ${later.week}.`
-      : '';
-    const review = `If ${unimproved(names, areVisible, week)}, see a doctor.${tillThen}`;
+      ? `, but keep using ${known(later.by)}. Decide in week ${later.week} whether it helps.`
+      : '.';
+    const review = `If ${unimproved(names, areVisible, week)}, see a doctor${tillThen}`;
     return later && !isStarted
       ? `${review} You start ${subjects[later.by]} only in week ${later.startWeek}: judge the effect in week ${later.week}.`
       : review;
+  },
+  disclosedWithoutPlan: {
+    isotretinoin:
+      'Talk to whoever prescribed your isotretinoin before you use a new product, or if you get deep or painful spots.',
   },
   spots: 'Have a doctor look at your dark spots before you start this plan.',
   spotsWithoutPlan: 'Have a doctor look at your dark spots.',
@@ -75,7 +79,7 @@ export const doctor: DoctorWords = {
   disclosed: {
     vitiligo: 'See a doctor soon if pale patches spread or new ones appear.',
     isotretinoin:
-      'Talk to whoever prescribed your isotretinoin before you add a product, or if you get deep or painful spots.',
+      'Before you start this plan, show it to whoever prescribed your isotretinoin. Talk to them too if you get deep or painful spots.',
     melasma:
       'See a doctor soon if dark patches spread or get darker, or if they began when you took hormones.',
     psoriasis: 'See a doctor soon if patches of psoriasis spread or crack, or if joints ache and swell.',

@@ -59,7 +59,7 @@ function shade(product: PlannedProduct, { disclosed }: Circumstances): string[] 
         ]
       : [
           'The tint comes in one shade: try it on your jaw first.',
-          ...(isDeep ? ['On dark skin, a tint that looks grey does not match.'] : []),
+          ...(isDeep ? ['If the tint looks grey on your skin, it does not match.'] : []),
         ]),
     WITHOUT_A_TINT,
   ];
@@ -80,7 +80,7 @@ function protect(product: PlannedProduct, circumstances: Circumstances): string[
 const WHENEVER_DRY = 'Apply more moisturiser whenever your skin feels dry.';
 const BESIDE_A_PRESCRIPTION = [
   WHENEVER_DRY,
-  'Leave half an hour between moisturiser and a prescribed cream.',
+  'If you use a prescribed cream, wait half an hour between it and the moisturiser.',
 ];
 
 /** Additional directions for a moisturiser, keyed by answer. */
@@ -153,9 +153,8 @@ const testedOn: Record<TestRule, string> = {
 export const instructions: InstructionWords = {
   use,
   sameWayAs: (product) => `Use this product the same way as ${nameOf(product)}.`,
-  joins: (week, isFirst, after, test) => {
+  joins: (week, isFirst, test) => {
     const start = `Start this product in week ${week}`;
-    if (after) return `${start}, unless you are happy with ${subjects[after]} by then.`;
     if (test) return `${start}, after a test on ${testedOn[test]} in week ${week - 1}.`;
     return isFirst
       ? `${start}, so that your skin gets used to basic care first.`

@@ -8,6 +8,7 @@ const nothingToAdd = (): string => '';
 
 const activesOf = (left: readonly Left[]): string => list(unique(left.map(({ by }) => subjects[by])));
 const ascorbicStings = (): string => 'L-ascorbic acid (pure vitamin C) can sting.';
+const irritatesEczema = (): string => 'Such ingredients can irritate skin with eczema.';
 const palePatches = (): string => 'With vitiligo, irritation can start a new pale patch.';
 
 /** Why each rule leaves actives out. The previous sentence already states which actives these are. */
@@ -22,9 +23,9 @@ export const whyLeftOut: LeftOutWords['why'] = {
   'CND-3': () => 'Benzoyl peroxide sold without a prescription has not been tested on rosacea.',
   'CND-3c': () => 'Clay and sulfur dry skin with rosacea.',
   'CND-3d': ascorbicStings,
-  'CND-4': () => 'Retinoids can irritate skin with eczema.',
-  'CND-4c': () => 'Kojic acid can irritate skin with eczema.',
-  'CND-4d': () => 'Exfoliating acids and benzoyl peroxide can irritate skin with eczema.',
+  'CND-4': irritatesEczema,
+  'CND-4c': irritatesEczema,
+  'CND-4d': irritatesEczema,
   'CND-4f': ascorbicStings,
   'CND-7': () => 'With psoriasis, irritation can start a new patch, so this is a precaution.',
   'CND-7b': palePatches,

@@ -47,7 +47,8 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-1b':
     'Menthol, peppermint, eucalyptus, witch hazel and denatured alcohol often irritate skin with rosacea.',
   'CND-2': leftOutFor('rosacea', 'fruit acids and salicylic acid, which often sting and redden the skin'),
-  'CND-2b': 'Harsh cleansers, heat and sun can make rosacea worse: watch what affects your skin.',
+  'CND-2b':
+    'Harsh cleansers, heat and sun can make rosacea worse. Note what makes yours worse, and avoid it.',
   'CND-3': 'Benzoyl peroxide sold without a prescription has not been tested on rosacea, so we leave it out.',
   'CND-3b': 'With rosacea, use retinoids only if your doctor advises them.',
   'CND-3c': leftOutFor('rosacea', 'clay and sulfur, which dry the skin'),
@@ -94,7 +95,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9g':
     'We know of no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
-    'If irritation usually leaves dark marks, use active ingredients half as often at first. Every four weeks, add a day until you reach this plan.',
+    'If irritation usually leaves dark marks, use active ingredients half as often at first. Add a day each month until you reach this plan.',
   'CND-11b':
     'Irritation can leave marks on your skin: start gently, and stop any product that keeps stinging.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',

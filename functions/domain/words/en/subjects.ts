@@ -75,7 +75,7 @@ export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   'azelaic-acid': 'Azelaic acid may itch or sting in the first four weeks.',
   'benzoyl-peroxide': 'Benzoyl peroxide may leave skin dry and peeling at first.',
   sulfur: 'Sulfur smells, and it dries the skin.',
-  'l-ascorbic-acid': 'Vitamin C may tingle. A product that has turned brown no longer works.',
+  'l-ascorbic-acid': 'Vitamin C may tingle. If the product turns brown, replace it.',
   'vitamin-c-derivative': '',
   niacinamide: 'In rare cases, niacinamide makes skin turn red.',
   'tranexamic-acid': '',

@@ -37,7 +37,7 @@ const standsOut: SummaryWords['standsOut'] = (things, isFirst, isAll) => {
   if (isInDoubt(things)) return inDoubtInShort(things, '', isFirst ? '' : 'also ');
   const say = (said: string): string => {
     if (isSlight && isAll) return isFirst ? `We found only ${said}.` : `Otherwise we found only ${said}.`;
-    if (isSlight) return `We also found small things, such as ${said}.`;
+    if (isSlight) return `We ${isFirst ? 'found only' : 'also found'} small things, such as ${said}.`;
     return isFirst ? `We found ${said}.` : `We also found ${said}.`;
   };
   return shortEnough(waysToSay(things).map(say));

@@ -85,7 +85,7 @@ export const whys: WhyWords = {
   },
   forDisclosed: {
     isotretinoin: {
-      moisturiser: 'Isotretinoin dries the skin, so the moisturiser is the most important step for comfort.',
+      moisturiser: 'Isotretinoin dries the skin, and a moisturiser makes the treatment easier to bear.',
       sunscreen: 'Isotretinoin makes skin burn more easily, so sunscreen matters every single day.',
     },
     'prescription-retinoid': {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysOf } from '#domain/plan/schedule.ts';
 import type { Plan } from '#domain/plan/plan.ts';
+import { safetyRules } from '#domain/plan/rules.ts';
 import { english } from '#domain/words/en/english.ts';
 import {
   adapaleneGel,
@@ -32,6 +33,22 @@ describe('the note on ingredients that the visitor avoids', () => {
     expect(others).toEqual([]);
     expect(saidOf({ avoided: ['sulfa-antibiotics'], steps: [cream] }).safety).toEqual([]);
     expect(saidOf({ avoided: ['lanolin'] }).safety).toEqual([]);
+  });
+
+  it('states once that fragrance is left out, even if other rules exclude it too', () => {
+    const bans = safetyRules.filter(({ fragrance }) => fragrance !== undefined).map(({ id }) => id);
+    const given: Partial<Plan> = {
+      disclosed: ['eczema'],
+      placements: bans.map((rule) => ({ rule, productId: 'cream' })),
+      steps: [{ ...cream, product: { ...cream.product, fragrance: 'free' } }],
+    };
+    const rulesOf = (avoided: Plan['avoided']) =>
+      saidOf({ ...given, avoided }).safety.map(({ rule }) => rule);
+    expect(rulesOf([])).toEqual(expect.arrayContaining(bans));
+    expect(rulesOf(['fragrance'])).toEqual([
+      'AVO-11',
+      ...rulesOf([]).filter((rule) => !bans.some((ban) => ban === rule)),
+    ]);
   });
 });
 
@@ -122,10 +139,16 @@ describe('the text about a moisturiser', () => {
     expect(lastOf([evening, { ...cream, schedule: [{ ...daily, dayPart: 'AM' }] }])).toMatch(/skin is damp/);
   });
 
+  it('is not called the most important one beside isotretinoin, because the list of products ranks sunscreen first', () => {
+    const { why } = saidOf({ steps: [cream], disclosed: ['isotretinoin'] }).regimen[0] ?? {};
+    expect(why).toMatch(/^Isotretinoin dries the skin/);
+    expect(why).not.toMatch(/most important/);
+  });
+
   it('says to wait half an hour between the moisturiser and a prescribed eczema or psoriasis cream', () => {
     for (const disclosed of ['eczema', 'psoriasis'] as const)
       expect(saidOf({ steps: [cream], disclosed: [disclosed] }).regimen[0]?.instructions).toMatch(
-        /half an hour between moisturiser and a prescribed cream/,
+        /If you use a prescribed cream, wait half an hour between it and the moisturiser\./,
       );
     expect(saidOf({ steps: [cream] }).regimen[0]?.instructions).not.toMatch(/prescribed/);
   });

@@ -15,7 +15,19 @@ const unimproved: Partial<Plan> = {
   importance: ['gel', 'second'],
 };
 
+const withIsotretinoin = (steps: PlanStep[]): string =>
+  saidOf({ steps, disclosed: ['isotretinoin'] }).seeADoctor.join(' ');
+
 describe('the notes about seeing a doctor', () => {
+  it('ask a visitor on isotretinoin to show the plan to the prescriber before starting it', () => {
+    expect(withIsotretinoin([planStep()])).toMatch(
+      /Before you start this plan, show it to whoever prescribed/,
+    );
+    expect(withIsotretinoin([])).toMatch(
+      /Talk to whoever prescribed your isotretinoin before you use a new product/,
+    );
+  });
+
   it('state the week in which to see a doctor if blemishes have not improved', () => {
     const doctorSigns: Plan['doctorSigns'] = ['no-better'];
     const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
@@ -66,7 +78,7 @@ describe('the notes about seeing a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     expect(saidOf({ ...unimproved, steps }).seeADoctor[0]).toBe(
-      'If blemishes are no better by week 12, see a doctor. Meanwhile, keep using adapalene, and judge its effect in week 20.',
+      'If blemishes are no better by week 12, see a doctor, but keep using adapalene. Decide in week 20 whether it helps.',
     );
   });
 

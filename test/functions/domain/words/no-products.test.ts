@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '#domain/plan/decide.ts';
+import { Disclosed } from '#domain/plan/disclosed.ts';
 import { DoctorSign } from '#domain/plan/doctor-sign.ts';
 import { english } from '#domain/words/en/english.ts';
 import { say } from '#domain/words/say.ts';
@@ -27,7 +28,11 @@ describe('a result without any product', () => {
   });
 
   it('gives every advice to see a doctor without mentioning a plan', () => {
-    const empty = plan({ steps: [], doctorSigns: [...DoctorSign.options] });
+    const empty = plan({
+      steps: [],
+      doctorSigns: [...DoctorSign.options],
+      disclosed: [...Disclosed.options],
+    });
     const { seeADoctor } = say({ reading: reading(), plan: empty }, english);
     expect(seeADoctor.length).toBeGreaterThan(5);
     expect(seeADoctor.join(' ')).not.toMatch(/\bplan\b/);

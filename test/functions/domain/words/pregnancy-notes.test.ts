@@ -73,6 +73,18 @@ describe('notes about pregnancy', () => {
     expect(saidOf({ doctorSigns, steps: [adapalene] }).warnings).toContain(unsaidPregnancy);
   });
 
+  it('mention the missing answer, and vitamin A, if a larger plan would add something', () => {
+    const given: Partial<Plan> = {
+      doctorSigns: ['pregnant'],
+      steps: [planStep()],
+      unmet: [{ need: 'fineLines', why: 'more-with-room', by: 'l-ascorbic-acid' }],
+    };
+    const { warnings, safety } = saidOf(given);
+    expect(warnings).toContain(english.safety.unsaidPregnancy);
+    expect(safety).toEqual([{ rule: 'PRG-2', text: ruleWords['PRG-2'] }]);
+    expect(saidOf({ ...given, doctorSigns: [] }).safety).toEqual([]);
+  });
+
   it('warn about contact between a baby and acne products, but only if a step is for blemishes', () => {
     const cautions: Plan['cautions'] = ['LAC-1'];
     const toned = planStep({

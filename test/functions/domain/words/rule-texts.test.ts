@@ -31,6 +31,24 @@ describe('the warnings about medicines that the visitor did not mention', () => 
   });
 });
 
+describe('the text for visitors who are mostly outdoors', () => {
+  it('does not call the sunscreen of the plan water-resistant, because the catalogue does not know', () => {
+    expect(ruleWords['CHK-3d']).toMatch(/^Check that the label of the sunscreen says “water-resistant”\./);
+  });
+});
+
+describe('the note on actives left out because of eczema', () => {
+  it('states once that they can irritate, although two rules exclude them', () => {
+    const withheld: Plan['withheld'] = [
+      { by: 'retinol', need: 'fineLines', rule: 'CND-4', because: 'condition' },
+      { by: 'salicylic-acid', need: 'blemishes', rule: 'CND-4d', because: 'condition' },
+    ];
+    expect(saidOf({ withheld, disclosed: ['eczema'] }).safety[0]?.text).toBe(
+      'We left out retinoids and salicylic acid because you have eczema. Such ingredients can irritate skin with eczema.',
+    );
+  });
+});
+
 describe('the text for visitors who did not say how dark their skin is', () => {
   it('advises a slower start than the plan, and then at most the frequency of the plan', () => {
     expect(ruleWords['CND-11']).toMatch(/half as often at first\. .* until you reach this plan\.$/);

@@ -30,11 +30,17 @@ describe('two treatments for the same need', () => {
     expect(secondOf(acid)?.evidence?.proof).toBe('Salicylic acid for blemishes: well studied');
   });
 
-  it('come with directions to start a strong second one only if the first is not enough for the visitor', () => {
-    const text = 'Start this product in week 9, unless you are happy with azelaic acid by then.';
-    expect(secondOf(acid)?.instructions).toContain(text);
-    const mild = secondOf(treatment('niacinamide', 5, { schedule: [phase(9, 'AM', 7)] }));
-    expect(mild?.instructions).not.toContain('unless you are happy');
+  it('come with the test before a strong second one, which starts before the first can be judged', () => {
+    const { regimen } = saidOf({
+      steps: [azelaic, acid],
+      needs,
+      importance: ['azelaic-acid', acid.product.id],
+    });
+    const judged = regimen[0]?.start?.milestones.find(({ kind }) => kind === 'judge');
+    expect(judged?.week).toBeGreaterThan(9);
+    expect(regimen[1]?.instructions).toMatch(
+      /Start this product in week 9, after a test on a small area in week 8\.$/,
+    );
   });
 });
 

@@ -11,6 +11,7 @@ import {
   plannedProduct,
   planStep,
   reason,
+  treatment,
 } from '../../../support/builders/plan.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { saidOf } from '../../../support/builders/said.ts';
@@ -48,6 +49,18 @@ const proofOf = (percent?: number): string | undefined => {
   const reasons = [reason('unevenness', 'niacinamide')];
   return stepsOf({ steps: [{ ...mild, product, reasons }] })[0]?.evidence?.proof;
 };
+
+describe('the directions of a leave-on vitamin C', () => {
+  it.each(['l-ascorbic-acid', 'vitamin-c-derivative'] as const)(
+    'state how close to the eyes %s may go',
+    (active) => {
+      const [step] = stepsOf({ steps: [treatment(active, 10)] });
+      expect(step?.instructions).toContain(
+        'Near your eyes, apply this product only on the bone around them.',
+      );
+    },
+  );
+});
 
 describe('the evidence for a step', () => {
   it.each([

@@ -3,7 +3,8 @@ import { english } from '#domain/words/en/english.ts';
 import { namingOf } from '#domain/words/need-naming.ts';
 import { whySayer } from '#domain/words/say-why.ts';
 import { Observation } from '#domain/reading/observation.ts';
-import { need, plan, treatment } from '../../../support/builders/plan.ts';
+import { need, plan, plannedProduct, planStep, reason, treatment } from '../../../support/builders/plan.ts';
+import { saidOf } from '../../../support/builders/said.ts';
 
 const { whys } = english;
 const doubt = /\b(?:any|may)\b/;
@@ -13,6 +14,18 @@ describe('the reason for a step', () => {
     const step = treatment('niacinamide', 5);
     const why = whySayer(plan({ steps: [step] }), whys, () => [])(step);
     expect(why).toBe('We added niacinamide to complete your routine.');
+  });
+
+  it('states once that a tint blocks light, even if the tint is for uneven skin tone and for marks', () => {
+    const tinted = planStep({
+      product: plannedProduct({ step: 'sunscreen', leaveOn: true, actives: [{ active: 'iron-oxides' }] }),
+      lead: 'sunscreen',
+      reasons: [reason('unevenness', 'iron-oxides'), reason('marks', 'iron-oxides')],
+    });
+    const needs = [need({ name: 'unevenness', asked: true }), need({ name: 'marks', level: 'clear' })];
+    const why = saidOf({ steps: [tinted], needs }).regimen[0]?.why;
+    expect(why).toMatch(/the tint blocks part of it\..*a tint may help marks fade/);
+    expect(why?.match(/blocks part of it/g)).toHaveLength(1);
   });
 
   it.each(Observation.options)('expresses doubt about %s only if its confidence is low', (name) => {
@@ -25,7 +38,7 @@ describe('the reason for a step', () => {
         whys.baseWith('moisturiser', name, 'niacinamide', naming),
       ];
     };
-    expect(reasons('low').filter((reason) => !doubt.test(reason))).toEqual([]);
-    expect(reasons('medium').filter((reason) => doubt.test(reason))).toEqual([]);
+    expect(reasons('low').filter((text) => !doubt.test(text))).toEqual([]);
+    expect(reasons('medium').filter((text) => doubt.test(text))).toEqual([]);
   });
 });

@@ -98,6 +98,17 @@ describe('the summary', () => {
     );
   });
 
+  it('reports only small things after it has answered that nothing of the goal is visible', () => {
+    const face = reading({
+      redness: { nose: 'slight' },
+      shine: { nose: 'slight' },
+      pores: { nose: 'slight' },
+    });
+    expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).toMatch(
+      /We found only small things, such as /,
+    );
+  });
+
   it('does not call any part of the skin calm if the confidence of the reading is low', () => {
     const face = reading({ blemishes: { chin: 'clear' }, redness: { nose: 'clear' } }, { confidence: 'low' });
     expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).not.toMatch(/smooth|calm|even|no /);
