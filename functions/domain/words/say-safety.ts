@@ -135,7 +135,8 @@ const indexesOf = <T>(list: readonly T[], test: (each: T) => boolean): number[] 
 
 /**
  * Whether the plan has leave-on treatments, withholds actives or says what a larger plan would add, and the pregnancy
- * rules apply only because the visitor did not say whether they are pregnant. False for older visitors, who need no note about pregnancy.
+ * rules apply only because the visitor did not say whether they are pregnant. False for older visitors, who need no
+ * note about pregnancy.
  */
 export const isPregnancyUnanswered = ({
   doctorSigns,
