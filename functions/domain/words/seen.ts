@@ -38,8 +38,8 @@ export const isUnsureOf = ({ observations }: SkinReading, observation: Observati
 type Sure = { confidence: Confidence };
 
 /**
- * The confidence that a result states for several observations: the lowest among the visible ones. If none is visible,
- * the lowest among all that were read; if none was read, `low`.
+ * The lowest confidence of the visible observations. If none is visible, the lowest of all that were read; if none was
+ * read, `low`.
  */
 export function confidenceOf(visible: readonly Sure[], read: readonly Sure[]): Confidence {
   const stated = visible.length > 0 ? visible : read;
@@ -91,10 +91,14 @@ export const findingsOfCategory = (
   isMinor: boolean,
 ): Findings => findingsOf(reading, sayable(observationsIn[category], isMinor));
 
+/**
+ * The confidence that a result states for a category. It is the confidence of the first visible observation, which the
+ * first sentence is about. Sentences about further observations express their own doubt.
+ */
 export function confidenceIn(reading: SkinReading, category: SkinCategory, isMinor: boolean): Confidence {
   const { seen, calm } = findingsOfCategory(reading, category, isMinor);
   return confidenceOf(
-    seen.flatMap(({ observation }) => reading.observations[observation] ?? []),
+    seen.slice(0, 1).flatMap(({ observation }) => reading.observations[observation] ?? []),
     calm.flatMap((each) => reading.observations[each] ?? []),
   );
 }

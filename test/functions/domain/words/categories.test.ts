@@ -103,7 +103,16 @@ describe('the text of a category', () => {
     );
   });
 
-  it('states the lowest confidence of its visible observations, or of all its observations if none is visible', () => {
+  it('states the confidence of the observation in its first sentence, not of less visible ones', () => {
+    const confidence = { redness: 'medium', unevenness: 'low' } as const;
+    const face = reading({ redness: { nose: 'slight' }, unevenness: { nose: 'slight' } }, { confidence });
+    expect(saidOf(face).categories.skinTone).toMatch(/^Your skin looks a little red .*\. There may also be/);
+    expect(saidOf(face).categoryDetails.skinTone?.confidence).toBe('medium');
+    const uneven = reading({ redness: { nose: 'slight' }, unevenness: { nose: 'clear' } }, { confidence });
+    expect(saidOf(uneven).categoryDetails.skinTone?.confidence).toBe('low');
+  });
+
+  it('states the lowest confidence of all its observations if none is visible, and otherwise ignores those', () => {
     const texture = Object.fromEntries(observationsIn.skinTexture.map((each) => [each, 'high' as const]));
     const face = reading({}, { confidence: { redness: 'low', unevenness: 'high', ...texture } });
     const { categoryDetails } = saidOf(face);
