@@ -17,7 +17,7 @@ export type MapListProps = {
 };
 
 /**
- * The map as text: regions without observations, then regions with observations and the step that addresses them, then
+ * The map as text: regions with observations and the step that addresses them, then regions without observations, then
  * regions that were not read.
  */
 export function MapList({ id, regions, pressed, findAnswer }: MapListProps) {
@@ -28,13 +28,13 @@ export function MapList({ id, regions, pressed, findAnswer }: MapListProps) {
   const unread = at(({ level }) => level === undefined);
   return (
     <ul id={id} className="map-list">
-      <Line start={levelWord('none')} regions={none} pressed={pressed} />
-      <Line start={mapTexts.unsureNone} regions={unsureNone} pressed={pressed} />
       {regions
         .filter(({ found }) => found.length > 0)
         .map((view) => (
           <FoundLine key={view.region} view={view} pressed={pressed} findAnswer={findAnswer} />
         ))}
+      <Line start={levelWord('none')} regions={none} pressed={pressed} />
+      <Line start={mapTexts.unsureNone} regions={unsureNone} pressed={pressed} />
       <Line start={levelWord(undefined)} regions={unread} pressed={pressed} />
     </ul>
   );
