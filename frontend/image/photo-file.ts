@@ -33,15 +33,10 @@ const writtenTypes: Record<PhotoType, SentPhotoType> = {
   'image/tiff': 'image/jpeg',
 };
 /**
- * Types that every supported browser can read. If a browser cannot read a file of one of these types, the file is
- * damaged.
+ * Types that every supported browser can read. If a browser cannot read a file of one of these types, or one that is
+ * declared as one of them, the file is damaged or is not what its name says.
  */
-const knownEverywhere = new Set<PhotoType | undefined>([
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-]);
+const knownEverywhere = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
 /**
  * Reads a chosen file: detects its type from the first bytes, checks its size against the limits, and encodes the
@@ -72,7 +67,7 @@ export async function readPhotoFile(file: Blob, tools: ImageTools, signal: Abort
     // `reencode` rejects if the code that encodes the photo could not be loaded.
     .catch((): Encoded => ({ ok: false, reason: 'unwritable' }));
   if (encoded.ok) return holdEncoded(encoded, tools);
-  if (encoded.reason === 'undecodable' && knownEverywhere.has(type)) {
+  if (encoded.reason === 'undecodable' && knownEverywhere.has(type ?? file.type)) {
     return refuse(failureTexts.imageFailureText(failureTexts.brokenImage));
   }
   return refuse(failureTexts.imageFailureText(encodingTexts[encoded.reason]));

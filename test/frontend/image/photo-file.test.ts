@@ -106,6 +106,15 @@ describe('a chosen file', () => {
     );
   });
 
+  it.each(['image/jpeg', 'image/png', 'image/webp'])(
+    'is reported as broken, not as a kind of photo that cannot be opened, if it is declared as %s but unreadable',
+    async (type) => {
+      expect(await read(file('?', type), tools(failed('undecodable')))).toEqual(
+        refusal(failureTexts.imageFailureText(failureTexts.brokenImage)),
+      );
+    },
+  );
+
   it.each<[string, string, Partial<ImageTools>, string]>([
     ['does not support its type', '\0\0\0\x18ftypheic', failed('undecodable'), failureTexts.undecodableImage],
     ['cannot decode a PNG', PNG, failed('undecodable'), failureTexts.brokenImage],
