@@ -16,10 +16,10 @@ const SMALL_FACE = 0.15;
 const TURNED = 0.45;
 
 const lightTexts: Record<LightFault, string> = {
-  dark: 'too little light on your face',
-  backlit: 'the light is behind you: turn to face it',
-  oneSided: 'light from one side only',
-  glaring: 'too bright in places',
+  dark: 'Too little light on your face',
+  backlit: 'The light is behind you. Turn to face it.',
+  oneSided: 'Light from one side only',
+  glaring: 'Too bright in places',
 };
 
 const noFace = 'We see no face here, so the analysis may fail. Please take another photo.';
@@ -34,15 +34,15 @@ export function adviceOn(faces: readonly FaceView[], photoWidthPx: number): read
   const blurred = isBlurred(face, false);
   return [
     faceAdvice(face, photoWidthPx),
-    { good: fault === undefined, text: fault ? lightTexts[fault] : 'light' },
-    { good: !blurred, text: blurred ? 'a little blurred' : 'sharp' },
+    { good: fault === undefined, text: fault ? lightTexts[fault] : 'Good light' },
+    { good: !blurred, text: blurred ? 'A little blurred' : 'Sharp' },
   ];
 }
 
 function faceAdvice({ width, turn }: FaceView, photoWidthPx: number): Advice {
   // The face reader also applies `SMALL_PX`, so the result does not contradict this advice.
   if (width < SMALL_FACE || width * photoWidthPx < SMALL_PX)
-    return { good: false, text: 'your face is small: a closer photo shows more' };
-  if (turn > TURNED) return { good: false, text: 'your face is turned away' };
-  return { good: true, text: 'face' };
+    return { good: false, text: 'Your face is small. A closer photo shows more.' };
+  if (turn > TURNED) return { good: false, text: 'Your face is turned away' };
+  return { good: true, text: 'Face found' };
 }

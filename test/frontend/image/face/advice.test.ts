@@ -14,10 +14,14 @@ const asks = (...faces: Parameters<typeof adviceOn>[0]) =>
 
 describe('the advice on a photo', () => {
   it('comments on the face, the light and the sharpness', () => {
-    expect(said(faceView())).toEqual(['✓ face', '✓ light', '✓ sharp']);
-    expect(said(faceView({ edgeWidth: 0.02 }))).toEqual(['✓ face', '✓ light', '! a little blurred']);
-    expect(said(faceView({ width: 0.1 }))[0]).toBe('! your face is small: a closer photo shows more');
-    expect(said(faceView({ turn: 0.8 }))[0]).toBe('! your face is turned away');
+    expect(said(faceView())).toEqual(['✓ Face found', '✓ Good light', '✓ Sharp']);
+    expect(said(faceView({ edgeWidth: 0.02 }))).toEqual([
+      '✓ Face found',
+      '✓ Good light',
+      '! A little blurred',
+    ]);
+    expect(said(faceView({ width: 0.1 }))[0]).toBe('! Your face is small. A closer photo shows more.');
+    expect(said(faceView({ turn: 0.8 }))[0]).toBe('! Your face is turned away');
   });
 
   it('asks for another photo only if the current one does not show exactly one face', () => {
@@ -26,15 +30,15 @@ describe('the advice on a photo', () => {
   });
 
   it('calls a face small if it has too few pixels, even if it takes up half of the photo', () => {
-    expect(saidIn(200, faceView())[0]).toBe('! your face is small: a closer photo shows more');
-    expect(saidIn(230, faceView())[0]).toBe('✓ face');
+    expect(saidIn(200, faceView())[0]).toBe('! Your face is small. A closer photo shows more.');
+    expect(saidIn(230, faceView())[0]).toBe('✓ Face found');
   });
 
   it.each([
-    [{ eyes: 0.02 }, '! too little light on your face'],
-    [{ eyes: 0.12, around: 0.9 }, '! the light is behind you: turn to face it'],
-    [{ evenness: 0.1 }, '! light from one side only'],
-    [{ burnt: 0.3 }, '! too bright in places'],
+    [{ eyes: 0.02 }, '! Too little light on your face'],
+    [{ eyes: 0.12, around: 0.9 }, '! The light is behind you. Turn to face it.'],
+    [{ evenness: 0.1 }, '! Light from one side only'],
+    [{ burnt: 0.3 }, '! Too bright in places'],
   ])('describes a face with the light measurements %j as "%s"', (light, text) => {
     expect(said(faceView({ light }))[1]).toBe(text);
   });
