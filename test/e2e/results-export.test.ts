@@ -152,7 +152,7 @@ describe('a result', () => {
       await user.presses('Start New Analysis');
       await user.page.getByRole('link', { name: 'Your routine' }).click();
       await user.seesHeading('Your Routine');
-      await user.sees(exportTexts.keptLead);
+      await user.sees(exportTexts.keptLead('computer'));
       // The page states what it leaves out before it lists the products.
       await user.sees(`${exportTexts.onlyDays} ${exportTexts.countWeeks}`);
       const text = await user.page.locator('main').innerText();

@@ -22,6 +22,7 @@ export function CalendarRow({ regimen, say }: CalendarRowProps) {
   const [morning, setMorning] = useState(DEFAULT_TIMES.AM);
   const [evening, setEvening] = useState(DEFAULT_TIMES.PM);
 
+  const hasTests = regimen.some(({ start }) => start?.testWeek !== undefined);
   // Replaces an empty field with its default value.
   const wishes = {
     firstDay: firstDay || tomorrow(),
@@ -46,7 +47,7 @@ export function CalendarRow({ regimen, say }: CalendarRowProps) {
   ] as const;
 
   return (
-    <ExportRow icon="calendar" title="Your calendar" hint={exportTexts.calendarHint}>
+    <ExportRow icon="calendar" title="Your calendar" hint={exportTexts.calendarHint(hasTests)}>
       <button type="button" className="secondary-button" onClick={() => void save()}>
         Save calendar
       </button>

@@ -12,16 +12,17 @@ export const exportTexts = {
   linkByHand: 'We could not copy the link. Please copy the selected link yourself.',
   noLink: 'This routine cannot be saved or shared here. Print or download it instead.',
   linkFailed: 'We could not create the link. Check your connection and try again.',
-  calendarHint: 'Entries for every step, and a day to test each product that starts later.',
+  calendarHint: (hasTests: boolean) =>
+    `Entries for every step${hasTests ? ', and a day to test each product that starts later' : ''}.`,
   testing: 'Test this product as your result says. It joins the routine next week.',
   judging: 'Keep the product only if it helps. If not, stop using it or ask a pharmacist.',
   calendarSaved: 'Calendar file saved. Open it to add the routine to your calendar.',
   calendarFailed: 'We could not create the calendar file. Check your connection and try again.',
-  printHint: 'On paper or as a PDF, without your photo.',
+  printHint: 'On paper or as a PDF, without your photo, the science notes and the detailed analysis.',
   dataHint: 'Everything on this page except your photo, as a file (JSON) for other apps.',
   dataSaved: 'Data file saved.',
   sharedLead: 'Somebody sent you this routine. We do not store it; only people with this link can see it.',
-  keptLead: 'You saved this routine on this device.',
+  keptLead: (device: DeviceKind) => `You saved this routine on this ${device}.`,
   keptCaution:
     'We checked this routine only against the answers you gave when it was made. Make a new routine if you plan a pregnancy, become pregnant or ill, or start a new medicine.',
   sharedCaution:

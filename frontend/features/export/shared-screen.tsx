@@ -2,8 +2,10 @@ import { useEffect, useReducer, useState } from 'react';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PrintHeader } from '../../ui/result/print-header.tsx';
+import { rampOf, type WeekStep } from '../../ui/result/week.ts';
 import { WeekAtAGlance } from '../../ui/result/week-table.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
+import { deviceKind } from '../../ui/device-kind.ts';
 import { Header } from '../../ui/header.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
@@ -79,12 +81,10 @@ function SharedRoutine({ steps, isSafe, isKept, onRemove }: SharedRoutineProps) 
       <main>
         <div className="results-title">
           <ScreenHeading className="display-title">{title}</ScreenHeading>
-          <p className="lead">{isKept ? exportTexts.keptLead : exportTexts.sharedLead}</p>
+          <p className="lead">{isKept ? exportTexts.keptLead(deviceKind(window)) : exportTexts.sharedLead}</p>
         </div>
         <Notice tone="warning">{isSafe ? caution : exportTexts.sharedUnsafe}</Notice>
-        {isSafe ? (
-          <p>{isKept ? `${exportTexts.onlyDays} ${exportTexts.countWeeks}` : exportTexts.onlyDays}</p>
-        ) : null}
+        {isSafe ? <OmittedParts steps={steps} isKept={isKept} /> : null}
         <section className="card products" aria-labelledby="products">
           <h2 id="products">Skincare Products</h2>
           <ol>
@@ -110,6 +110,17 @@ function SharedRoutine({ steps, isSafe, isKept, onRemove }: SharedRoutineProps) 
     </div>
   );
 }
+
+type OmittedPartsProps = Pick<SharedRoutineProps, 'isKept'> & { steps: readonly WeekStep[] };
+
+/** States what this page omits and, if the page mentions weeks of a saved routine, from when to count them. */
+export const OmittedParts = ({ steps, isKept }: OmittedPartsProps) => (
+  <p>
+    {isKept && rampOf(steps).length > 0
+      ? `${exportTexts.onlyDays} ${exportTexts.countWeeks}`
+      : exportTexts.onlyDays}
+  </p>
+);
 
 function DamagedLink() {
   return (

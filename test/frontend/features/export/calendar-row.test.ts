@@ -1,0 +1,21 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CalendarRow } from '../../../../frontend/features/export/calendar-row.tsx';
+import { phase, step } from '../../../support/builders/result.ts';
+
+const row = (test: { testWeek?: number }): string =>
+  renderToStaticMarkup(
+    createElement(CalendarRow, {
+      regimen: [{ ...step({ start: { texts: [], milestones: [], ...test } }), schedule: [phase('PM', 5)] }],
+      say: () => undefined,
+    }),
+  );
+
+describe('the row for the calendar file', () => {
+  it('mentions a day to test each later product only if the file contains such a day', () => {
+    const tests = 'Entries for every step, and a day to test each product that starts later.';
+    expect(row({ testWeek: 4 })).toContain(tests);
+    expect(row({})).toContain('Entries for every step.');
+  });
+});
