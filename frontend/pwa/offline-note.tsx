@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { deviceKind } from '../ui/device-kind.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useIsOffline } from '../ui/use-is-offline.ts';
 import { offlineFiles } from './offline-files.ts';
@@ -13,7 +14,7 @@ export function OfflineNote() {
         <span>
           <Icon name="offline" />
           {isReady
-            ? 'You are offline. The analysis on this device still works.'
+            ? `You are offline. The analysis on this ${deviceKind(window)} still works.`
             : 'You are offline. The upload and analysis need an internet connection.'}
         </span>
       ) : null}

@@ -180,7 +180,7 @@ describe('an analysis on the device', () => {
       user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
       await user.context.setOffline(true);
       await user.page.goto(paths[mode]);
-      await user.sees('You are offline. The analysis on this device still works.');
+      await user.sees('You are offline. The analysis on this computer still works.');
       await choosesDevice(user);
       await analyses(user, await faceTheReaderFinds());
       await user.presses('Print');

@@ -19,11 +19,9 @@ export const onDeviceTexts = {
   keep: 'Download now for use offline',
   stopKeeping: 'Cancel download',
   kept: (device: DeviceKind, isChosen: boolean) =>
-    `Downloaded to this ${device}. ${
-      isChosen
-        ? 'The analysis now works offline.'
-        : `When you have no internet, turn on “Analyse on this ${device}” above.`
-    }`,
+    isChosen
+      ? 'The analysis also works offline.'
+      : `Downloaded to this ${device}. When you have no internet, turn on “Analyse on this ${device}” above.`,
   downloading: 'Downloading...',
   ready: (device: DeviceKind) => `This ${device} is ready to analyse your photo.`,
   stays: (device: DeviceKind) => `This photo stays on this ${device}`,

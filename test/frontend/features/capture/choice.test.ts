@@ -14,7 +14,7 @@ describe('the choice between camera and file', () => {
       renderToStaticMarkup(
         createElement(Choice, { consent, preparing: false, commands: controller.capture }),
       );
-    const uploads = 'We upload a photo from your files when you choose it,';
+    const uploads = 'We upload a chosen photo at once.';
     expect(choose('We ask first.')).toContain(uploads);
     expect(choose(undefined)).not.toContain(uploads);
   });
@@ -22,7 +22,7 @@ describe('the choice between camera and file', () => {
 
 describe('the note on the offline copy of the analysis files', () => {
   it.each([
-    ['can be used', true, 'Downloaded to this phone. The analysis now works offline.'],
+    ['can be used', true, '>The analysis also works offline.'],
     [
       'can be used once the switch is turned on',
       false,
