@@ -3,7 +3,7 @@
  * the result.
  */
 export const sampleLines = [
-  { about: 'Hydration', text: 'A little dryness on the cheeks' },
+  { about: 'Hydration', text: 'Perhaps a little dryness on the cheeks' },
   { about: 'Morning', text: 'Azelaic acid from week 2, moisturiser, sunscreen' },
   { about: 'Evening', text: 'Cleanser, retinol from week 9, moisturiser' },
 ] as const;

@@ -8,6 +8,7 @@ import { SkinReading } from '#domain/reading/reading.ts';
 import { sampleAnswers, sampleReading } from '../../../../frontend/features/sample/sample-reading.ts';
 import { makeSample } from '../../../../frontend/features/sample/sample-result.ts';
 import { sampleLines } from '../../../../frontend/features/welcome/sample-lines.ts';
+import { categoryLevelWord } from '../../../../frontend/ui/face-map/map-texts.ts';
 import { viewCategory } from '../../../../frontend/ui/face-map/map-view.ts';
 import { dayPartViews } from '../../../../frontend/ui/result/day-parts.ts';
 import { stepsOf, stretchesOf } from '../../../../frontend/ui/result/regimen-view.ts';
@@ -66,12 +67,13 @@ describe('the sample result', () => {
   );
 
   it('shows the same observations about hydration as its preview', () => {
-    const { level, found } = viewCategory({ reading: sample.reading, isMinor: false }, 'hydration');
-    expect([level, found.map(({ observation, regions }) => [observation, regions])]).toEqual([
+    const view = viewCategory({ reading: sample.reading, isMinor: false }, 'hydration');
+    expect([view.level, view.found.map(({ observation, regions }) => [observation, regions])]).toEqual([
       'slight',
       [['dryness', ['cheeks']]],
     ]);
-    expect(sampleLines[0]).toEqual({ about: 'Hydration', text: 'A little dryness on the cheeks' });
+    const text = `${categoryLevelWord(view)} dryness on the cheeks`;
+    expect(sampleLines[0]).toEqual({ about: 'Hydration', text });
   });
 
   it('shows a routine that builds up over several weeks', () => {
