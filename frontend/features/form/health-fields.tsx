@@ -40,7 +40,7 @@ export function HealthFields({ gender, draft, hasHealth, onHealth, act, pregnanc
         onToggle={(condition) => act({ type: 'conditionToggled', condition })}
       />
       {gender === 'male' ? null : (
-        <>
+        <div className="pregnancy">
           <ChoiceField
             legend="Are you pregnant or breastfeeding?"
             hint={hasHealth ? undefined : unused(draft.pregnancyBreastfeeding !== undefined)}
@@ -67,7 +67,7 @@ export function HealthFields({ gender, draft, hasHealth, onHealth, act, pregnanc
               <span>{checkLabels[PLANNING]}</span>
             </label>
           ) : null}
-        </>
+        </div>
       )}
     </div>
   );
