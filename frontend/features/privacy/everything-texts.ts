@@ -22,7 +22,7 @@ export const questionTexts: Record<EverythingWish, Question> = {
 };
 
 const goneSoon =
-  'Counts of requests and the four answers of a private visit are deleted within a few days, and records of uploads within about ten.';
+  'Counts of requests and the four answers of a private visit are deleted within a few days. Records of uploads are deleted within about ten days.';
 
 export const everythingTexts = {
   ask: 'Delete all my data',
@@ -35,7 +35,7 @@ export const everythingTexts = {
     'a saved routine and the ticks on your shopping list',
     ...(pageSettings.consent === 'sheet' ? ['your consent: you are asked again before the next photo'] : []),
   ],
-  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days. Records of photo deletions stay for ${SESSION_DAYS} days: random name, size, visit number, whether the visit was private, and time of deletion. ${goneSoon}`,
+  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days. We keep a record of each deleted photo for ${SESSION_DAYS} days. It contains the photo's random name and size, the visit number, whether the visit was private, and when we deleted it. ${goneSoon}`,
   busy: 'All your data is being deleted.',
   done: 'Done. All your data that we could find is deleted:',
   deviceDone: `Also removed: this tab's answers and result, your visit number, saved routine and ticks on your shopping list. The page's files, and your choice to analyse on this device, stay. They say nothing about you. Other open tabs keep their answers and results until you close them.${pageSettings.consent === 'sheet' ? ' Any consent you gave is withdrawn.' : ''}`,

@@ -140,7 +140,7 @@ const tabHolds: Record<PhotoMode, string> = {
 const photoFact: Record<PhotoMode, Fact> = {
   normal: {
     about: 'Your photo',
-    text: `Your photo has a secret web address, which only this page gets. When you take another photo or start over, we delete the old one and check that it is gone. If you do neither, we keep it for up to ${days(PHOTO_MAX_DAYS)}.`,
+    text: `Your photo has a secret web address, which only this page gets. When you take another photo or start over, we delete the old one and check that it is gone. Otherwise, we keep it for up to ${days(PHOTO_MAX_DAYS)}.`,
   },
   private: {
     about: 'Your photo',

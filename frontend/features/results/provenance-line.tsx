@@ -31,5 +31,5 @@ export function VersionsLine({ provenance }: ProvenanceProps) {
     `product list ${catalogueVersion}`,
     `texts ${wordsVersion}`,
   ];
-  return <p className="fine-print">For support: {versions.join(', ')}.</p>;
+  return <p className="fine-print">Versions, in case you contact support: {versions.join(', ')}.</p>;
 }

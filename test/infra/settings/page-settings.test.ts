@@ -69,7 +69,7 @@ describe('the page built with the settings', () => {
   it('states the configured retention periods of photos and the log', async () => {
     const { normal } = await privacy('own', { photoDays: 3, sessionDays: 45 });
     expect(normal).toContain('We keep the photo for up to 4 days.');
-    expect(normal).toContain('If you do neither, we keep it for up to 4 days.');
+    expect(normal).toContain('Otherwise, we keep it for up to 4 days.');
     expect(normal).toContain('We keep the log for 45 days.');
     expect(normal).not.toMatch(/(?:for|after|up to) (?:7|8|90) days/);
   });

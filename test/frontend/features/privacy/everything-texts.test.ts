@@ -20,7 +20,7 @@ describe('the receipt for deleting everything', () => {
       '1 analysis is deleted.',
       '1 visit was found, but we could not confirm the deletion.',
       '30 log entries were found, and 29 are deleted.',
-      'Backup copies of the visit log remain until 27 November 2026. They hold no photos or analyses. Records of photo deletions stay for 90 days. Counts of requests and the four answers of a private visit are deleted within a few days, and records of uploads within about ten.',
+      'Backup copies of the visit log remain until 27 November 2026. They hold no photos or analyses. Records of photo deletions stay for 90 days. Counts of requests and the four answers of a private visit are deleted within a few days. Records of uploads are deleted within about ten days.',
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('the receipt for deleting everything', () => {
       expect(everythingTexts.deviceDone, each).toContain(each);
     }
     expect(everythingTexts.stays).toContain(
-      `Records of photo deletions stay for ${DEFAULT_SESSION_DAYS} days`,
+      `We keep a record of each deleted photo for ${DEFAULT_SESSION_DAYS} days.`,
     );
   });
 
@@ -53,16 +53,14 @@ describe('the receipt for deleting everything', () => {
   });
 
   it('states, like the confirmation question, when the records of uploads are deleted', () => {
-    const later = /\bare deleted within a few days, and records of uploads within about ten\.$/;
+    const later = /\bare deleted within a few days\. Records of uploads are deleted within about ten days\.$/;
     expect(everythingTexts.stays).toMatch(later);
     expect(receiptLines(receipt, 'UTC').at(-1)).toMatch(later);
   });
 
   it('is preceded by a confirmation question that lists what a record of a photo deletion contains', () => {
-    for (const each of ['name', 'size', 'visit number', 'private', 'time of deletion']) {
-      expect(everythingTexts.stays, each).toMatch(
-        new RegExp(`Records of photo deletions stay for [^.]*\\b${each}\\b`),
-      );
+    for (const each of ['name', 'size', 'visit number', 'private', 'when we deleted it']) {
+      expect(everythingTexts.stays, each).toMatch(new RegExp(`\\bIt contains [^.]*\\b${each}\\b`));
     }
   });
 

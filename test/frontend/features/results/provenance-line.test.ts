@@ -23,7 +23,7 @@ describe('the provenance of a result', () => {
     const model = { kind: 'model', modelId: 'eu.some-model' } as const;
     expect(textOf(model)).toBe('The photo was analysed by the AI model eu.some-model.');
     expect(textOf(model, VersionsLine)).toBe(
-      'For support: AI instructions 3, rules 7, evidence 2, product list 5, texts 4.',
+      'Versions, in case you contact support: AI instructions 3, rules 7, evidence 2, product list 5, texts 4.',
     );
   });
 
@@ -32,7 +32,9 @@ describe('the provenance of a result', () => {
     expect(textOf(reader)).toBe(
       'The photo was analysed on the server of this page: a small AI model found your face, and a program measured your skin. No AI company received the photo.',
     );
-    expect(textOf(reader, VersionsLine)).toBe('For support: rules 7, evidence 2, product list 5, texts 4.');
+    expect(textOf(reader, VersionsLine)).toBe(
+      'Versions, in case you contact support: rules 7, evidence 2, product list 5, texts 4.',
+    );
   });
 
   it.each(['phone', 'tablet', 'computer'] as const)(
@@ -42,7 +44,7 @@ describe('the provenance of a result', () => {
       expect(textOf(onDevice)).toBe(
         `A small AI model on this ${device} found your face, and a program measured your skin.`,
       );
-      expect(textOf(onDevice, VersionsLine)).toMatch(/^For support: rules 7/);
+      expect(textOf(onDevice, VersionsLine)).toMatch(/^Versions, in case you contact support: rules 7/);
     },
   );
 
