@@ -42,7 +42,7 @@ export function adviceOn(faces: readonly FaceView[], photoWidthPx: number): read
 function faceAdvice({ width, turn }: FaceView, photoWidthPx: number): Advice {
   // The face reader also applies `SMALL_PX`, so the result does not contradict this advice.
   if (width < SMALL_FACE || width * photoWidthPx < SMALL_PX)
-    return { good: false, text: 'Your face is small. A closer photo shows more.' };
+    return { good: false, text: 'Your face is small. Try a closer photo.' };
   if (turn > TURNED) return { good: false, text: 'Your face is turned away' };
   return { good: true, text: 'Face found' };
 }

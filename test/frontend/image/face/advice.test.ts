@@ -20,7 +20,7 @@ describe('the advice on a photo', () => {
       '✓ Good light',
       '! A little blurred',
     ]);
-    expect(said(faceView({ width: 0.1 }))[0]).toBe('! Your face is small. A closer photo shows more.');
+    expect(said(faceView({ width: 0.1 }))[0]).toBe('! Your face is small. Try a closer photo.');
     expect(said(faceView({ turn: 0.8 }))[0]).toBe('! Your face is turned away');
   });
 
@@ -30,7 +30,7 @@ describe('the advice on a photo', () => {
   });
 
   it('calls a face small if it has too few pixels, even if it takes up half of the photo', () => {
-    expect(saidIn(200, faceView())[0]).toBe('! Your face is small. A closer photo shows more.');
+    expect(saidIn(200, faceView())[0]).toBe('! Your face is small. Try a closer photo.');
     expect(saidIn(230, faceView())[0]).toBe('✓ Face found');
   });
 
