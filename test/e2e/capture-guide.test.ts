@@ -169,15 +169,15 @@ describe('a visit without the face model', () => {
 
 describe('the photo preview', () => {
   it.each<[string, () => Promise<Buffer>, string[]]>([
-    ['a good face', goodFace, ['Good: face', 'Good: light', 'Good: sharp']],
-    ['dark skin', () => faceInPicture(darkFace, 1), ['Good: face', 'Good: light', 'Good: sharp']],
+    ['a good face', goodFace, ['Good: Face found', 'Good: Well lit', 'Good: Sharp']],
+    ['dark skin', () => faceInPicture(darkFace, 1), ['Good: Face found', 'Good: Well lit', 'Good: Sharp']],
     [
       'a blurred face',
       async () =>
         sharp(await goodFace())
           .blur(4)
           .toBuffer(),
-      ['Good: face', 'Good: light', 'Note: a little blurred'],
+      ['Good: Face found', 'Good: Well lit', 'Note: A little blurred'],
     ],
     [
       'nobody',

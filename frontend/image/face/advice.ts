@@ -34,7 +34,7 @@ export function adviceOn(faces: readonly FaceView[], photoWidthPx: number): read
   const blurred = isBlurred(face, false);
   return [
     faceAdvice(face, photoWidthPx),
-    { good: fault === undefined, text: fault ? lightTexts[fault] : 'Good light' },
+    { good: fault === undefined, text: fault ? lightTexts[fault] : 'Well lit' },
     { good: !blurred, text: blurred ? 'A little blurred' : 'Sharp' },
   ];
 }

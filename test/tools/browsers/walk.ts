@@ -85,7 +85,7 @@ async function capture({ user, mode, photo, storedPhotos, screenshot }: Visit): 
   await user.seePhoto();
   await user.see(/Your photo has been uploaded: JPEG, \d+ × \d+ pixels/);
   // This text means that the face model has found the face, so WebAssembly works in a worker.
-  await user.see('Good: face');
+  await user.see('Good: Face found');
   assert.equal(await storedPhotos(), 1);
   await screenshot('preview');
   await user.press('Use This Photo');

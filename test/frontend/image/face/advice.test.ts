@@ -14,12 +14,8 @@ const asks = (...faces: Parameters<typeof adviceOn>[0]) =>
 
 describe('the advice on a photo', () => {
   it('comments on the face, the light and the sharpness', () => {
-    expect(said(faceView())).toEqual(['✓ Face found', '✓ Good light', '✓ Sharp']);
-    expect(said(faceView({ edgeWidth: 0.02 }))).toEqual([
-      '✓ Face found',
-      '✓ Good light',
-      '! A little blurred',
-    ]);
+    expect(said(faceView())).toEqual(['✓ Face found', '✓ Well lit', '✓ Sharp']);
+    expect(said(faceView({ edgeWidth: 0.02 }))).toEqual(['✓ Face found', '✓ Well lit', '! A little blurred']);
     expect(said(faceView({ width: 0.1 }))[0]).toBe('! Your face is small. Try a closer photo.');
     expect(said(faceView({ turn: 0.8 }))[0]).toBe('! Your face is turned away');
   });
