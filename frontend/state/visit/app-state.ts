@@ -24,13 +24,20 @@ export const appStart = (mode: PhotoMode): AppState => ({
 });
 
 export function appReducer(state: AppState, change: AppChange): AppState {
-  const changed = change.visit ? visitReducer(state.visit, change.visit) : state.visit;
   const capture = change.capture ? captureReducer(state.capture, change.capture) : state.capture;
+  const moved = change.visit ? visitReducer(state.visit, change.visit) : state.visit;
+  const changed = capture.step === 'preview' || capture.step === 'uploaded' ? moved : withoutResult(moved);
   const consent = change.consent ? consentReducer(state.consent, change.consent) : state.consent;
   const visit = withSentPhoto(changed, { visit: changed, capture });
   const isSame = visit === state.visit && capture === state.capture && consent === state.consent;
   return isSame ? state : { visit, capture, consent };
 }
+
+/** Drops the result that the capture screen holds, because its photo is gone or is being uploaded again. */
+const withoutResult = (visit: VisitState): VisitState =>
+  visit.screen.step === 'camera' && visit.screen.finished
+    ? { ...visit, screen: { ...visit.screen, finished: undefined } }
+    : visit;
 
 /**
  * Records that a photo may have left the device. A pending upload counts too: it may succeed even if it seems to fail.

@@ -14,11 +14,18 @@ type HealthUse = {
 /** The current screen, with the data that only this screen needs. */
 export type Screen =
   | { step: 'welcome' }
-  | { step: 'camera'; notice?: string }
+  | CameraScreen
   | FormScreen
   | AnalysingScreen
   | ResultsScreen
   | ErrorScreen;
+
+type CameraScreen = {
+  step: 'camera';
+  notice?: string;
+  /** The result for the photo in the preview, if the visitor went back from that result. */
+  finished?: Finished | undefined;
+};
 
 export type FormScreen = {
   step: 'form';

@@ -16,7 +16,7 @@ import type { PhotoView } from '../../image/face/look-at-photo.ts';
 import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
 import type { Deletion } from '../../ui/deletion-text.ts';
 import { minutesText } from '../../ui/duration-text.ts';
-import type { Screen } from './screen.ts';
+import type { FormScreen, Screen } from './screen.ts';
 
 /** The visit as a whole: the state that lasts across screens, and the current screen. */
 export type VisitState = {
@@ -75,9 +75,7 @@ export function visitReducer(state: VisitState, action: VisitAction): VisitState
         ? to(state, { step: 'results', photo: screen.photo, finished: screen.finished })
         : state;
     case 'photoConfirmed':
-      return screen.step === 'camera'
-        ? { ...state, deletion: undefined, screen: { step: 'form', photo: action.photo } }
-        : state;
+      return screen.step === 'camera' ? confirmed(state, action.photo, screen.finished) : state;
     case 'answerChanged':
       return answered(state, action.change);
     case 'conditionToggled':
@@ -117,6 +115,12 @@ export function visitReducer(state: VisitState, action: VisitAction): VisitState
   }
 }
 
+const confirmed = (state: VisitState, photo: Photo, finished: FormScreen['finished']): VisitState => ({
+  ...state,
+  deletion: undefined,
+  screen: { step: 'form', photo, finished },
+});
+
 /** `photoWasSent` stays, because the next photo may be the same file. */
 const startedOver = ({ mode, gender, deletion, photoWasSent }: VisitState): VisitState => ({
   ...visitStart(mode),
@@ -138,7 +142,7 @@ function before({ deletion, mode, screen }: VisitState): Screen {
     case 'camera':
       return { step: 'welcome' };
     case 'form':
-      return { step: 'camera' };
+      return { step: 'camera', finished: screen.finished };
     case 'analysing':
       return { step: 'form', photo: screen.photo, photoNote: stoppedText(screen.photo, mode) };
     case 'error':
@@ -165,14 +169,17 @@ const stoppedText = (photo: Photo, mode: PhotoMode): string =>
     ? `The analysis was stopped. Your photo is still stored${mode === 'private' ? inPrivateMode : ''}: to delete it now, press “Back”, then “Retake”.`
     : 'The analysis was stopped. Your photo and your answers are still here.';
 
-/** Stores the answer, removes its field from the form's alert, and clears the note about the photo. */
+/**
+ * Stores the answer, removes its field from the form's alert, and clears the note about the photo and the result, which
+ * belongs to the earlier answers.
+ */
 function answered(state: VisitState, change: Partial<AnswersDraft>): VisitState {
   const draft = { ...state.draft, ...change };
   const { screen } = state;
   if (screen.step !== 'form') return { ...state, draft };
   const fields = screen.alert?.fields.filter((field) => !(field in change)) ?? [];
   const alert = screen.alert && fields.length > 0 ? { problem: problemOf(fields, draft), fields } : undefined;
-  return { ...state, draft, screen: { ...screen, alert, photoNote: undefined } };
+  return { ...state, draft, screen: { ...screen, alert, photoNote: undefined, finished: undefined } };
 }
 
 /**

@@ -91,6 +91,34 @@ describe('a visit in normal mode', () => {
     expect(environment.count('POST /api/images')).toBe(1);
   });
 
+  it('still has the result when the visitor goes back from it to the preview and forward again', async () => {
+    const { controller, screen, environment } = startVisit('normal');
+    await analysed(controller);
+    const shown = screen();
+    for (let step = 0; step < 2; step += 1) controller.back();
+    expect(controller.store.get().capture.step).toBe('uploaded');
+    controller.capture.goForward();
+    controller.act({ type: 'wentForward' });
+    expect(screen()).toEqual(shown);
+    expect(environment.count(POST)).toBe(1);
+  });
+
+  it.each<[string, (controller: VisitController) => void]>([
+    ['another answer', ({ act }) => act({ type: 'answerChanged', change: { age: '35' } })],
+    ['another photo', ({ back, capture }) => (back(), capture.retake())],
+  ])('drops the result after %s', async (_, change) => {
+    const { controller, screen } = startVisit('normal');
+    await analysed(controller);
+    controller.back();
+    change(controller);
+    if (screen().step === 'camera') {
+      await controller.capture.chooseFile(pngFile());
+      controller.capture.confirm();
+    }
+    controller.act({ type: 'wentForward' });
+    expect(screen().step).toBe('form');
+  });
+
   it.each([
     ['a call without a response', POST, network],
     ['a 5xx', POST, serverError],
