@@ -29,6 +29,7 @@ export function createBrowserServices(): Services {
     },
     offline,
     savesData: () => savesData(window),
+    isOnline: browserSurroundings.isOnline,
     device: () => deviceKind(window),
   });
   return {

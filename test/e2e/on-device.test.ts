@@ -166,6 +166,28 @@ describe('an analysis on the device', () => {
     },
   );
 
+  it(
+    'succeeds on Try Again once online, if its files could not be loaded before',
+    { tags: 'slow' },
+    async () => {
+      const user = await recorded('normal');
+      await user.presses('Take Photo');
+      await user.button(onDeviceTexts.keep).waitFor();
+      user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
+      await user.context.setOffline(true);
+      await user.page.getByRole('switch', { name: onDeviceTexts.switch('computer') }).check();
+      await user.picks(await faceTheReaderFinds());
+      await user.presses('Use This Photo');
+      await user.seesHeading('Tell Us About Your Skin Goals');
+      await user.answers();
+      await user.presses('Analyze My Skin');
+      await user.sees(onDeviceTexts.failures.unreachable);
+      await user.context.setOffline(false);
+      await user.presses('Try Again');
+      await user.seesHeading('Your Skincare Analysis');
+    },
+  );
+
   it.each([
     ['its first use', 'private', choosesDevice, true],
     ['"Download now"', 'normal', keepsForOffline, false],

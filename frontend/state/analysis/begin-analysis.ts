@@ -1,5 +1,6 @@
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
+import { onDeviceTexts } from '../on-device/on-device-texts.ts';
 import { type AnalysisContext, logInquiry, type RunKind } from './analysis-context.ts';
 
 type SentAnswers = { answers: Answers; withoutHealth: boolean };
@@ -15,16 +16,19 @@ export function createBegin(context: AnalysisContext, nextAttempt: () => number)
   const { services, change } = context;
   const { surroundings } = services;
 
-  /** Loads the code for an analysis and runs it. If the code cannot be loaded, the analysis fails. */
+  /** Loads the code for an analysis and runs it. If the code cannot be loaded, the analysis fails with `message`. */
   async function run<M>(
     attempt: number,
-    loading: Promise<M>,
+    loading: Promise<M | undefined>,
     start: (module: M) => Promise<void>,
+    message: string = failureTexts.pageNotLoaded,
   ): Promise<void> {
     const module = await loading.catch(() => undefined);
     if (module) await start(module);
     else {
-      const failure = { type: 'other', message: failureTexts.pageNotLoaded };
+      // Lets the page render the progress screen first. Otherwise a repeated failure would change nothing on the screen.
+      await surroundings.idle();
+      const failure = { type: 'other', message };
       change({ type: 'analysisFailed', attempt, failure, staysUploaded: true });
     }
   }
@@ -53,8 +57,12 @@ export function createBegin(context: AnalysisContext, nextAttempt: () => number)
       const startedAtMs = surroundings.nowMs();
       const stage = 'loading-reader';
       change({ type: 'analysisStarted', newAttempt, analysisId, way: 'device', startedAtMs, answers, stage });
-      void run(newAttempt, import('./run-on-device.ts'), ({ runOnDevice }) =>
-        runOnDevice(context, newAttempt),
+      const canLoad = services.onDevice.canLoad();
+      void run(
+        newAttempt,
+        canLoad ? import('./run-on-device.ts') : Promise.resolve(undefined),
+        ({ runOnDevice }) => runOnDevice(context, newAttempt),
+        canLoad ? onDeviceTexts.reload : onDeviceTexts.failures.unreachable,
       );
     },
     resume: (attempt) => void runOnServer(attempt, 'resume'),

@@ -30,6 +30,7 @@ export const onDeviceTexts = {
   measured: (device: DeviceKind) =>
     `A small AI model on this ${device} found your face, and a program measured your skin.`,
   neverLeft: (device: DeviceKind) => `Your photo never left this ${device}.`,
+  reload: 'Please reload the page and choose the photo again. Your answers are kept.',
   failures: {
     'readback-altered': failureTexts.alteredCanvas,
     unreachable: 'The files for this analysis could not be loaded. Please check your connection.',

@@ -34,6 +34,11 @@ export type OnDevice = Pick<Store<OnDeviceState, never>, 'get' | 'watch'> & {
   open: () => Promise<OnDeviceReader | FaceFailure>;
   /** Resolves to the face reader. Returns `undefined` unless it is ready. */
   opened: () => Promise<OnDeviceReader | FaceFailure> | undefined;
+  /**
+   * Whether the face reader's scripts are in memory or can be loaded. If not, nothing may import them: some browsers
+   * repeat the error of a failed import until the page is reloaded, and a reload loses the photo.
+   */
+  canLoad: () => boolean;
   /** Terminates the face reader at once, even in the middle of its work, and frees its memory. */
   close: () => void;
 };
@@ -46,6 +51,7 @@ export type OnDeviceServices = {
   ) => Promise<OnDeviceReader | FaceFailure>;
   offline: OfflineCopy;
   savesData: () => boolean;
+  isOnline: () => boolean;
   device: () => DeviceKind;
 };
 
@@ -55,7 +61,20 @@ export type OnDeviceServices = {
 export const ON_DEVICE_KEY = 'dewpoint.on-device';
 const CHOSEN = 'on';
 
-export function createOnDevice({ store, openReader, savesData, ...shared }: OnDeviceServices): OnDevice {
+function createLoading({ openReader, offline, isOnline }: Omit<OnDeviceServices, 'store' | 'savesData'>) {
+  let wasOpened = false;
+  const canLoad = (): boolean => wasOpened || isOnline() || ['kept', 'unknown'].includes(offline.get().step);
+  const load: OnDeviceServices['openReader'] = async (signal, onShare) => {
+    if (!canLoad()) return 'unreachable';
+    const reader = await openReader(signal, onShare).catch((): FaceFailure => 'unreachable');
+    wasOpened ||= typeof reader !== 'string';
+    return reader;
+  };
+  return { canLoad, load };
+}
+
+export function createOnDevice({ store, savesData, ...services }: OnDeviceServices): OnDevice {
+  const { canLoad, load } = createLoading(services);
   const state = createStore<OnDeviceState, Partial<OnDeviceState>>(
     { isChosen: store.read(ON_DEVICE_KEY) === CHOSEN, status: { step: 'closed' } },
     (before, change) => ({ ...before, ...change }),
@@ -68,9 +87,7 @@ export function createOnDevice({ store, openReader, savesData, ...shared }: OnDe
     const whileOpen = (status: ReaderStatus): void => {
       if (!signal.aborted) show(status);
     };
-    const reader = await openReader(signal, (share) => whileOpen({ step: 'loading', share })).catch(
-      (): FaceFailure => 'unreachable',
-    );
+    const reader = await load(signal, (share) => whileOpen({ step: 'loading', share }));
     whileOpen(typeof reader === 'string' ? { step: 'refused', failure: reader } : { step: 'ready' });
     return reader;
   }
@@ -97,7 +114,7 @@ export function createOnDevice({ store, openReader, savesData, ...shared }: OnDe
   }
 
   return {
-    ...shared,
+    ...services,
     get: state.get,
     watch: state.watch,
     choose: (isChosen) => {
@@ -111,6 +128,7 @@ export function createOnDevice({ store, openReader, savesData, ...shared }: OnDe
       if (state.get().isChosen && (opened || !savesData())) void prepare(photo);
     },
     open,
+    canLoad,
     opened: () => (state.get().status.step === 'ready' ? opened?.reader : undefined),
     close,
   };

@@ -114,6 +114,7 @@ export function createFakeEnvironment() {
       openReader: (signal) => reader.open(signal),
       offline: createOfflineCopy({ areKept: async () => undefined, keep: async () => false }),
       savesData: () => view.savesData,
+      isOnline: () => view.online,
       device: () => 'phone',
     }),
     surroundings: {

@@ -232,6 +232,7 @@ describe('the on-device face reader', () => {
       openReader: createFakeReader().open,
       offline: services.onDevice.offline,
       savesData: () => false,
+      isOnline: () => true,
       device: (): DeviceKind => 'phone',
     };
     expect(createOnDevice(given).get().isChosen).toBe(false);
