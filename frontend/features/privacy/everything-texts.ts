@@ -40,7 +40,8 @@ export const everythingTexts = {
   done: 'Done. All your data that we could find is deleted:',
   deviceDone: `Also removed: this tab's answers and result, your visit number, saved routine and ticks on your shopping list. The page's files, and your choice to analyse on this device, stay. They say nothing about you. Other open tabs keep their answers and results until you close them.${pageSettings.consent === 'sheet' ? ' Any consent you gave is withdrawn.' : ''}`,
   partly: 'We could not confirm that everything is deleted. Please try again.',
-  failed: 'The server did not answer, so we cannot say what was deleted. Please try again.',
+  failed:
+    'The server did not answer, so your data may still be there. Please try again when you are online. Deleted here: your answers, your result, a saved routine and the ticks on your shopping list.',
   again: 'Try again',
 } as const;
 

@@ -46,6 +46,12 @@ describe('the receipt for deleting everything', () => {
     );
   });
 
+  it('states, if the server did not answer, what is already deleted and when to try again', () => {
+    for (const each of ['answers', 'result', 'saved routine', 'ticks on your shopping list', 'online']) {
+      expect(everythingTexts.failed, each).toContain(each);
+    }
+  });
+
   it('states that the files of the page and the choice to analyse on this device stay', () => {
     expect(everythingTexts.deviceDone).toContain(
       "The page's files, and your choice to analyse on this device, stay. They say nothing about you.",
