@@ -46,10 +46,15 @@ describe('a link to a routine', () => {
     await user.presses('Copy link');
     const said = user.page.getByRole('status').getByText(exportTexts.linkCopied);
     await said.waitFor();
-    // The message covers part of the rows below it, so it needs a border on every side.
+    // The message has a border on every side, and covers no other row.
     expect(
       await said.evaluate((message) => Number.parseFloat(getComputedStyle(message).borderLeftWidth)),
     ).toBeGreaterThan(0);
+    const row = user.page.locator('.export-row').filter({ has: user.button('Copy link') });
+    const [outer, inner] = [await row.boundingBox(), await said.boundingBox()];
+    expect((inner?.y ?? 0) + (inner?.height ?? 0)).toBeLessThanOrEqual(
+      (outer?.y ?? 0) + (outer?.height ?? 0),
+    );
     const address = await user.page.evaluate(copied);
     expect(address).toMatch(/^http:\/\/[\w.:]+\/#r=[\w-]+$/);
     expect(address.length).toBeLessThanOrEqual(2000);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
 import '../../styles/fold.css';
-import { ExportRow } from './export-row.tsx';
+import { ExportRow, useSaid } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
 import { saveFile } from './save-file.ts';
 
@@ -14,9 +14,10 @@ function tomorrow(): string {
   return date.toISOString().slice(0, 10);
 }
 
-export type CalendarRowProps = { regimen: readonly ScheduledStep[]; say: (text: string) => void };
+export type CalendarRowProps = { regimen: readonly ScheduledStep[] };
 
-export function CalendarRow({ regimen, say }: CalendarRowProps) {
+export function CalendarRow({ regimen }: CalendarRowProps) {
+  const [said, say] = useSaid();
   const id = useId();
   const [firstDay, setFirstDay] = useState(tomorrow);
   const [morning, setMorning] = useState(DEFAULT_TIMES.AM);
@@ -47,7 +48,7 @@ export function CalendarRow({ regimen, say }: CalendarRowProps) {
   ] as const;
 
   return (
-    <ExportRow icon="calendar" title="Your calendar" hint={exportTexts.calendarHint(hasTests)}>
+    <ExportRow icon="calendar" title="Your calendar" hint={exportTexts.calendarHint(hasTests)} said={said}>
       <button type="button" className="secondary-button" onClick={() => void save()}>
         Save calendar
       </button>

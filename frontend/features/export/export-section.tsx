@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
 import { LAID_OUT_LATER } from '../../ui/result/laid-out-later.ts';
 import { isScheduled } from '../../ui/result/regimen-view.ts';
 import { CalendarRow } from './calendar-row.tsx';
-import { ExportRow } from './export-row.tsx';
+import { ExportRow, useSaid } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
 import { resultFile } from './result-file.ts';
 import { saveFile } from './save-file.ts';
@@ -19,8 +18,7 @@ export type ExportSectionProps = {
 };
 
 export function ExportSection({ result, withoutHealth }: ExportSectionProps) {
-  const [said, setSaid] = useState({ text: '', count: 0 });
-  const say = (text: string): void => setSaid(({ count }) => ({ text, count: count + 1 }));
+  const [said, say] = useSaid();
 
   const download = (): void => {
     const now = new Date();
@@ -38,9 +36,9 @@ export function ExportSection({ result, withoutHealth }: ExportSectionProps) {
             without that step would be a different routine. */}
         {result.regimen.every(isScheduled) ? (
           <>
-            <KeepRow regimen={result.regimen} say={say} />
-            <ShareRow regimen={result.regimen} say={say} />
-            <CalendarRow regimen={result.regimen} say={say} />
+            <KeepRow regimen={result.regimen} />
+            <ShareRow regimen={result.regimen} />
+            <CalendarRow regimen={result.regimen} />
           </>
         ) : null}
         <ExportRow icon="print" title="Print or save as PDF" hint={exportTexts.printHint}>
@@ -48,20 +46,12 @@ export function ExportSection({ result, withoutHealth }: ExportSectionProps) {
             Print
           </button>
         </ExportRow>
-        <ExportRow icon="download" title="Your data" hint={exportTexts.dataHint}>
+        <ExportRow icon="download" title="Your data" hint={exportTexts.dataHint} said={said}>
           <button type="button" className="secondary-button" onClick={download}>
             Download file
           </button>
         </ExportRow>
       </ul>
-      {/* A new key makes screen readers announce the sentence again even if it has not changed. */}
-      <output className="export-said">
-        {said.text === '' ? null : (
-          <span key={said.count} className="notice notice-info">
-            {said.text}
-          </span>
-        )}
-      </output>
     </section>
   );
 }

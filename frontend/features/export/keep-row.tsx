@@ -4,7 +4,7 @@ import { deviceStore } from '../../api/storage.ts';
 import { KEPT_ROUTINE_KEY } from '../../state/browser/saved-key.ts';
 import { deviceKind } from '../../ui/device-kind.ts';
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
-import { ExportRow } from './export-row.tsx';
+import { ExportRow, useSaid } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
 import { codeOf, makeLink } from './routine-code.ts';
 
@@ -29,13 +29,14 @@ const titles: Record<Kept, (device: DeviceKind) => string> = {
   this: (device) => `Routine saved on this ${device}`,
 };
 
-export type KeepRowProps = { regimen: readonly ScheduledStep[]; say: (text: string) => void };
+export type KeepRowProps = { regimen: readonly ScheduledStep[] };
 
 /**
  * Stores the routine on this device, but only on request: visitors in private mode expect that closing the tab discards
  * it.
  */
-export function KeepRow({ regimen, say }: KeepRowProps) {
+export function KeepRow({ regimen }: KeepRowProps) {
+  const [said, say] = useSaid();
   const [kept, setKept] = useState<Kept>(() =>
     deviceStore.read(KEPT_ROUTINE_KEY) === undefined ? 'none' : 'other-or-unchecked',
   );
@@ -71,7 +72,7 @@ export function KeepRow({ regimen, say }: KeepRowProps) {
     say(exportTexts.unkept(deviceKind(window)));
   };
   return (
-    <ExportRow icon="heart" title={titles[kept](deviceKind(window))} hint={exportTexts.keepHint}>
+    <ExportRow icon="heart" title={titles[kept](deviceKind(window))} hint={exportTexts.keepHint} said={said}>
       <div className="export-actions">
         {kept === 'other-or-unchecked' ? (
           <button type="button" className="secondary-button" onClick={() => void remove()}>

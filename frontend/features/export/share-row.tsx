@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
-import { ExportRow } from './export-row.tsx';
+import { ExportRow, useSaid } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
 import { type Link, makeLink } from './routine-code.ts';
 
-export type ShareRowProps = { regimen: readonly ScheduledStep[]; say: (text: string) => void };
+export type ShareRowProps = { regimen: readonly ScheduledStep[] };
 
-export function ShareRow({ regimen, say }: ShareRowProps) {
+export function ShareRow({ regimen }: ShareRowProps) {
+  const [said, say] = useSaid();
   const { field, shown, copy, share } = useRoutineLink(regimen, say);
   return (
-    <ExportRow icon="link" title="Share the routine" hint={exportTexts.shareHint}>
+    <ExportRow icon="link" title="Share the routine" hint={exportTexts.shareHint} said={said}>
       <div className="export-actions">
         {'share' in navigator ? (
           <button type="button" className="secondary-button" onClick={() => void share()}>
