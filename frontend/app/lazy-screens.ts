@@ -1,4 +1,5 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
+import { goBackFromFragment } from '../state/browser/leave-fragment.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { loadVisitCode } from './load-visit.ts';
 
@@ -32,9 +33,11 @@ export const ErrorScreen = lazyScreen(
 // Few visitors open the sample or a shared routine, so these two screens are loaded only on demand.
 export const SampleScreen = lazyScreen(
   async () => (await import('../features/sample/sample-screen.tsx')).SampleScreen,
+  goBackFromFragment,
 );
 export const SharedScreen = lazyScreen(
   async () => (await import('../features/export/shared-screen.tsx')).SharedScreen,
+  goBackFromFragment,
 );
 
 const loadFooter = () => import('../features/privacy/visit-footer.tsx');
@@ -58,16 +61,16 @@ function lazyFooter<Props>(load: () => Promise<ComponentType<Props>>) {
 
 /**
  * A screen that is loaded when it is first rendered, or earlier with `preload`. If loading fails, a message appears
- * instead of an empty page.
+ * instead of an empty page, with a Back button if `onBack` is given.
  */
-function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>, onBack?: () => void) {
   let loaded: ComponentType<Props> | undefined;
   const preload = async (): Promise<void> => {
     loaded = await load();
   };
   const Lazy = lazy<ComponentType<Props>>(async () => {
     await preload().catch(() => undefined);
-    return { default: loaded ?? LoadFailed };
+    return { default: loaded ?? (() => createElement(LoadFailed, { onBack })) };
   });
   // Renders the component itself if it is already loaded. A lazy component would first suspend, and React would then
   // show the fallback for at least 300 ms.

@@ -4,7 +4,7 @@ import { Logo } from './logo.tsx';
 
 export type HeaderProps = {
   /** Absent if the screen has no Back button. */
-  onBack?: () => void;
+  onBack?: (() => void) | undefined;
   /** The content at the end of the header, such as the photo's thumbnail. */
   aside?: ReactNode;
 };

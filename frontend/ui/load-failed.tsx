@@ -3,20 +3,23 @@ import { Drawing } from './drawing.tsx';
 import { Header } from './header.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 
+/** `onBack` leads from the sample or a shared routine. The screens of a visit have none, but the visitor's answers. */
+export type LoadFailedProps = { onBack?: () => void };
+
 /**
  * Replaces a screen whose code could not be loaded, for example because the device is offline or a newer version was
  * deployed.
  */
-export function LoadFailed() {
+export function LoadFailed({ onBack }: LoadFailedProps) {
   return (
     <div className="page">
       <title>Not loaded · Dewpoint</title>
-      <Header />
+      <Header onBack={onBack} />
       <main className="message">
         <Drawing scene={navigator.onLine ? 'failed' : 'offline'} />
         <ScreenHeading>This page could not be loaded</ScreenHeading>
         <p className="lead" role="alert">
-          {failureTexts.pageNotLoaded}
+          {onBack ? failureTexts.notLoaded : failureTexts.pageNotLoaded}
         </p>
         <button type="button" className="primary-button" onClick={() => window.location.reload()}>
           Reload

@@ -157,6 +157,8 @@ describe('a result', () => {
       await user.sees(`${exportTexts.onlyDays} ${exportTexts.countWeeks}`);
       const text = await user.page.locator('main').innerText();
       expect(text.indexOf(exportTexts.onlyDays)).toBeLessThan(text.indexOf('Skincare Products'));
+      await user.presses('Back');
+      await user.page.getByRole('link', { name: 'Your routine' }).click();
       await user.presses('New routine');
       await user.page.getByRole('link', { name: 'Your routine' }).click();
       await user.presses('Remove this routine');

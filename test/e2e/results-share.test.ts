@@ -143,6 +143,8 @@ describe('a link to a routine', () => {
     await user.sees('from week 5');
     await user.sees('Make the next change only if your skin is calm.');
     await user.sees(exportTexts.onlyDays);
+    // The link was opened from elsewhere, so no page of Dewpoint precedes it.
+    expect(await user.button('Back').count()).toBe(0);
     await user.presses('New routine');
     await user.seesHeading('Your Professional Skincare Advisor');
     await user.isAtHeading('Your Professional Skincare Advisor');
@@ -165,6 +167,10 @@ describe('a link to a routine', () => {
     await user.page.evaluate((address) => window.location.assign(address), link);
     await user.seesHeading('Shared Routine');
     await user.isAtHeading('Shared Routine');
+    await user.presses('Back');
+    await user.seesHeading('Your Skincare Analysis');
+    await user.page.goForward();
+    await user.seesHeading('Shared Routine');
     await user.presses('New routine');
     await user.seesHeading('Your Skincare Analysis');
     await user.page.goBack();

@@ -128,6 +128,21 @@ describe('a screen that cannot be loaded', () => {
   });
 });
 
+describe('a sample result that cannot be loaded', () => {
+  it('is reported, with a way back and without a sentence about answers', async () => {
+    const user = await app().user({
+      browser: { serviceWorkers: 'block' },
+      prepare: (context) => context.route(/assets\/sample-screen-/, (route) => route.abort()),
+    });
+    user.expectsTrouble(/Service Worker registration blocked/, failedToLoad('ERR_FAILED'));
+    await user.page.getByRole('link', { name: 'See a sample result' }).click();
+    await user.seesHeading('This page could not be loaded');
+    await user.seesAlert(failureTexts.notLoaded);
+    await user.presses('Back');
+    await user.seesHeading('Your Professional Skincare Advisor');
+  });
+});
+
 describe('a lazily loaded visit script that fails to load', () => {
   const network = { isCut: false };
   const opensWithoutIt = async (): Promise<User> => {

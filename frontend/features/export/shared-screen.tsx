@@ -13,7 +13,7 @@ import { exportTexts, unknownText } from './export-texts.ts';
 import type { SharedRoutine as Routine } from './routine-link.ts';
 import { deviceStore } from '../../api/storage.ts';
 import { KEPT_ROUTINE_KEY } from '../../state/browser/saved-key.ts';
-import { goBackFromFragment, leaveFragment } from '../../state/browser/leave-fragment.ts';
+import { cameFromInside, goBackFromFragment, leaveFragment } from '../../state/browser/leave-fragment.ts';
 import '../../styles/message.css';
 import '../../styles/results.css';
 import '../../styles/result-lists.css';
@@ -54,7 +54,7 @@ export function SharedScreen({ code }: { code: string }) {
   }, [code]);
 
   if (opened === undefined) return <Loading />;
-  if (opened.state === 'not-loaded') return <LoadFailed />;
+  if (opened.state === 'not-loaded') return <LoadFailed onBack={goBackFromFragment} />;
   return opened.state === 'read' ? (
     <SharedRoutine {...opened.routine} isKept={isKept} onRemove={remove} />
   ) : (
@@ -76,7 +76,7 @@ function SharedRoutine({ steps, isSafe, isKept, onRemove }: SharedRoutineProps) 
   return (
     <div className="page results-page shared-page">
       <title>{`${title} · Dewpoint`}</title>
-      <Header />
+      <Header onBack={isKept || cameFromInside() ? goBackFromFragment : undefined} />
       <PrintHeader />
       <main>
         <div className="results-title">

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini';
-
 /**
- * The state of a history entry that opens the sample or a shared routine. `fromInside`: whether the previous entry is a
- * page of Dewpoint.
+ * Whether the previous history entry is a page of Dewpoint. `useFragment` stores this in the history entry that opens
+ * the sample or a shared routine.
  */
-const Arrival = z.object({ fromInside: z.boolean() });
+export function cameFromInside(): boolean {
+  const { state }: { state: unknown } = window.history;
+  return typeof state === 'object' && state !== null && 'fromInside' in state && state.fromInside === true;
+}
 
 /** Goes back one entry if that entry is a page of Dewpoint. Otherwise opens the page without the fragment. */
 export function goBackFromFragment(): void {
-  const arrival = Arrival.safeParse(window.history.state);
-  if (arrival.success && arrival.data.fromInside) {
+  if (cameFromInside()) {
     window.history.back();
     return;
   }

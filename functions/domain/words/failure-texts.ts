@@ -68,7 +68,8 @@ export const alteredCanvas =
 export const brokenImage = 'We could not open this file as a photo. Please choose another one.';
 export const uploadInterrupted = 'The connection was lost. Your photo is still here, so please try again.';
 export const uploadRefused = 'The photo could not be stored. Your photo is still here, so please try again.';
-export const pageNotLoaded = 'Please check your connection and reload. Your answers are kept.';
+export const notLoaded = 'Please check your connection and reload.';
+export const pageNotLoaded = `${notLoaded} Your answers are kept.`;
 export const photoLost =
   'The page was reloaded, so your photo is gone. Please take or upload it again; your answers are kept.';
 export const resultOutdated =
