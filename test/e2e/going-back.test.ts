@@ -74,6 +74,10 @@ describe('going back', () => {
       await user.seesHeading(RESULTS);
       await page.goBack();
       await user.seesItsAnswers();
+      await page.goBack();
+      await user.sees(/^Your photo has been uploaded: JPEG/);
+      await page.goForward();
+      await user.seesItsAnswers();
       await page.goForward();
       await user.seesHeading(RESULTS);
 
