@@ -8,7 +8,6 @@ const row = (test: { testWeek?: number }): string =>
   renderToStaticMarkup(
     createElement(CalendarRow, {
       regimen: [{ ...step({ start: { texts: [], milestones: [], ...test } }), schedule: [phase('PM', 5)] }],
-      say: () => undefined,
     }),
   );
 
