@@ -5,7 +5,7 @@ import { MANY_REGIONS } from './doctor-signs.ts';
 import type { WeightedNeed } from './needs.ts';
 import { containsAny } from './contents.ts';
 import { overlap } from './overlap.ts';
-import { isExtra, isStrong, strongIn } from './products.ts';
+import { isExtra, isStrongLeaveOn, strongIn } from './products.ts';
 import { rulesInForce } from './rules.ts';
 
 /** The maximum number of strong leave-on actives in a plan (house policy). Some rules allow only one. */
@@ -49,7 +49,7 @@ export function compatibilityFor(answers: Answers, needs: readonly WeightedNeed[
     );
   return {
     maxStrong: isLimited ? 1 : MAX_STRONG,
-    countsAsStrong: (product) => (isLimited ? strongIn(product).length > 0 : isStrong(product)),
+    countsAsStrong: (product) => (isLimited ? strongIn(product).length > 0 : isStrongLeaveOn(product)),
     areIncompatible: (one, other) =>
       areTheSame(one, other) ||
       clashOf(exclude, one, other) !== undefined ||

@@ -11,7 +11,7 @@ import { orderOf } from './order-of-application.ts';
 import { type Pace, waitingRule } from './pace.ts';
 import type { Need, Placement, PlanStep } from './plan.ts';
 import { plannedProduct } from './planned-product.ts';
-import { isNightCream, isStrong } from './products.ts';
+import { isNightCream, isStrongLeaveOn } from './products.ts';
 import type { RuleId } from './rule-id.ts';
 import type { Rule } from './rule.ts';
 import { rulesInForce } from './rules.ts';
@@ -38,7 +38,8 @@ const requiringRules = (product: Product, answers: Answers): readonly Rule[] => 
 /** Where a step goes in the week, and the rule that moved it or separates it from a step beside it. */
 type Slot = Pick<Placed, 'dayParts' | 'pool'> & { clash: Rule | undefined };
 
-const areBothStrong = (one: Product, other: Product): boolean => isStrong(one) && isStrong(other);
+const areBothStrong = (one: Product, other: Product): boolean =>
+  isStrongLeaveOn(one) && isStrongLeaveOn(other);
 
 /**
  * Chooses the day parts of a step: the first of its options in which it clashes with no step placed so far. If it

@@ -1,6 +1,6 @@
 import type { Active, Product } from '../catalogue/product.ts';
 import type { Plan } from './plan.ts';
-import { isStrong } from './products.ts';
+import { isStrongLeaveOn } from './products.ts';
 
 /** Retinoids that can make skin red. A retinyl ester is too mild for that. */
 const reddening = ['retinol', 'retinal', 'adapalene'] as const satisfies readonly Active[];
@@ -25,4 +25,4 @@ const isDelicate = ({ needs, disclosed }: Skin): boolean =>
  * retinoids that can redden skin do so if it is already red.
  */
 export const isBuffered = (product: Product, skin: Skin): boolean =>
-  (isDelicate(skin) && isStrong(product)) || (skin.isRed && reddenerIn(product) !== undefined);
+  (isDelicate(skin) && isStrongLeaveOn(product)) || (skin.isRed && reddenerIn(product) !== undefined);

@@ -41,7 +41,8 @@ export const strongIn = oncePer((product: ProductFacts): readonly Substance[] =>
 );
 
 /** Whether a product has a strong active and stays on the skin. */
-export const isStrong = (product: ProductFacts): boolean => product.leaveOn && strongIn(product).length > 0;
+export const isStrongLeaveOn = (product: ProductFacts): boolean =>
+  product.leaveOn && strongIn(product).length > 0;
 
 /**
  * Whether a plan can rely on a product for sun protection every morning. The product must be leave-on and contain no

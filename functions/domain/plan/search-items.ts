@@ -7,7 +7,7 @@ import type { Compatibility } from './go-together.ts';
 import { isWanted, type WeightedNeed } from './needs.ts';
 import type { Preference } from './preference.ts';
 import { preferredFor } from './preferred.ts';
-import { isExtra, isStrong, strongIn } from './products.ts';
+import { isExtra, isStrongLeaveOn, strongIn } from './products.ts';
 import { isOutOfReach } from './reach.ts';
 import { EVERY_MARKET, type Markets, marketsFor } from './sold.ts';
 import { EXFOLIANTS, RETINOIDS } from './substances.ts';
@@ -67,7 +67,7 @@ export function itemOf(
   );
   const helped = needs.filter((_, index) => (values[index] ?? 0) > 0);
   const isNeeded = helped.some(isWanted) || preferredFor(answers, needs)(product);
-  const cost = isStrong(product) && !isNeeded ? MIN_GAIN_OF_STRONG : MIN_GAIN;
+  const cost = isStrongLeaveOn(product) && !isNeeded ? MIN_GAIN_OF_STRONG : MIN_GAIN;
   const isBasic = product.step === 'moisturiser' || product.step === 'sunscreen';
   return {
     product,

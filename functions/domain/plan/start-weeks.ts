@@ -6,7 +6,7 @@ import { cards } from './evidence/cards.ts';
 import type { EvidenceSubject } from './evidence/subject.ts';
 import { eveningRule, type Person } from './evening.ts';
 import { type Pace, paceOf, START_WEEKS, waitingRule } from './pace.ts';
-import { isStrong, isWash, isSun } from './products.ts';
+import { isStrongLeaveOn, isWash, isSun } from './products.ts';
 import type { Rule } from './rule.ts';
 import { concerns, rulesInForce } from './rules.ts';
 import type { DayPart } from './schedule.ts';
@@ -43,11 +43,11 @@ export type Waiting = ChosenStep & { pace: Pace; options: DayPart[][]; startWeek
 /** The rule, if any, that requires several weeks between the start of a step and the start of any other new active. */
 export const delayOf = ({ product }: ChosenStep, answers: Answers): Rule | undefined =>
   rulesInForce(answers, 'delay').find(
-    (rule) => concerns(rule, product) && (product.step === 'treatment' || isStrong(product)),
+    (rule) => concerns(rule, product) && (product.step === 'treatment' || isStrongLeaveOn(product)),
   );
 
 const kindOf = (product: Product, kind: readonly Substance[]): boolean =>
-  isStrong(product) && containsAny(product, kind);
+  isStrongLeaveOn(product) && containsAny(product, kind);
 
 /**
  * Whether one product is a retinoid and the other an acid. Skin needs two months to get used to one before the other
@@ -69,7 +69,7 @@ type Change = { product: Product; week: number };
 
 const isTooClose = (at: number, product: Product, changes: readonly Change[]): boolean =>
   changes.some(({ product: other, week }) => {
-    const areBothStrong = isStrong(product) && isStrong(other);
+    const areBothStrong = isStrongLeaveOn(product) && isStrongLeaveOn(other);
     return Math.abs(week - at) <= (areBothStrong ? WEEKS_APART_OF_STRONG : WEEKS_APART);
   });
 
@@ -112,7 +112,7 @@ function weekOfMask(product: Product, first: number, joined: readonly Waiting[])
  * important step. The skin then gets used to one change at a time.
  */
 function spaceIncreases(step: Waiting, others: readonly Change[]): Waiting {
-  if (!isStrong(step.product)) return step;
+  if (!isStrongLeaveOn(step.product)) return step;
   let late = 0;
   const phases = step.pace.phases.map((phase, index) => {
     if (index === 0) return phase;

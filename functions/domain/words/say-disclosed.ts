@@ -1,7 +1,7 @@
 import type { EvidenceSubject } from '../plan/evidence/subject.ts';
 import type { Plan, PlannedProduct } from '../plan/plan.ts';
 import type { RuleId } from '../plan/rule-id.ts';
-import { isExtra, isStrong, isTinted, protects } from '../plan/products.ts';
+import { isExtra, isStrongLeaveOn, isTinted, protects } from '../plan/products.ts';
 import { AHAS, EXFOLIANTS, RETINOIDS, STRONG, type Substance } from '../plan/substances.ts';
 import { kindOf } from './cause-kind.ts';
 import { type Cause, type DisclosedWords, type IngredientGroup, ingredientGroups } from './note-words.ts';
@@ -56,7 +56,7 @@ const activesIn: Record<Exclude<IngredientGroup, 'fragrance'>, readonly (Substan
 
 const isFreeOf = (group: IngredientGroup, product: PlannedProduct): boolean => {
   if (group === 'fragrance') return product.fragrance === 'free';
-  if (group === 'strong') return !isStrong(product);
+  if (group === 'strong') return !isStrongLeaveOn(product);
   return !product.actives.some(({ active }) => activesIn[group].includes(active));
 };
 

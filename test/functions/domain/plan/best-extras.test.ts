@@ -7,7 +7,7 @@ import { type Candidates, candidatesFor } from '#domain/plan/candidates.ts';
 import { type Compatibility, compatibilityFor } from '#domain/plan/go-together.ts';
 import { isWanted, needsOf, type WeightedNeed } from '#domain/plan/needs.ts';
 import { preferredFor } from '#domain/plan/preferred.ts';
-import { isStrong, strongIn } from '#domain/plan/products.ts';
+import { isStrongLeaveOn, strongIn } from '#domain/plan/products.ts';
 import { isOutOfReach } from '#domain/plan/reach.ts';
 import { EVERY_MARKET, marketsFor, spreadOf } from '#domain/plan/sold.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
@@ -69,7 +69,7 @@ function done({ base, needs }: Case, extras: readonly Product[]): number {
  */
 function costOf({ person, needs }: Case, extra: Product): number {
   const isNeeded = needs.some((need) => isWanted(need) && helpOf(extra, need) > 0);
-  return isStrong(extra) && !isNeeded && !preferredFor(person, needs)(extra) ? 1 : 0.5;
+  return isStrongLeaveOn(extra) && !isNeeded && !preferredFor(person, needs)(extra) ? 1 : 0.5;
 }
 
 function isPossible(given: Case, extras: readonly Product[]): boolean {
