@@ -1,4 +1,4 @@
-import type { Plane } from '../pixels.ts';
+import { at, type Plane } from '../pixels.ts';
 import { densityOf } from './line-density.ts';
 import type { LinePart } from './line-parts.ts';
 import { everyNth, pixelsInside, pixelsOn } from './masks.ts';
@@ -58,6 +58,32 @@ function joined(lists: readonly Float32Array[]): Float32Array {
   }
   return all;
 }
+
+/** The directions of the filter that are not among these consecutive directions. */
+const othersThan = (normals: readonly number[]): number[] =>
+  Array.from(
+    { length: Math.round(Math.PI / TURN) - normals.length },
+    (_, place) => (normals.at(-1) ?? 0) + (place + 1) * TURN,
+  );
+
+/**
+ * Where the mask is 1, this filter does not count a line whose contrast is higher in a direction that was not asked
+ * for. Such a line runs across the folds that are searched for.
+ */
+export const withoutOthers =
+  (filter: RidgeFilter, mask: Plane): RidgeFilter =>
+  (pixels, normals) => {
+    const lines = filter(pixels, normals);
+    const places = Array.from(pixels.keys()).filter((place) => at(mask, pixels[place] ?? 0) > 0);
+    const others = filter(
+      Uint32Array.from(places, (place) => pixels[place] ?? 0),
+      othersThan(normals),
+    );
+    places.forEach((place, index) => {
+      if ((others[index] ?? 0) > (lines[place] ?? 0)) lines[place] = 0;
+    });
+    return lines;
+  };
 
 /**
  * `plain` is 1 at the pixels that are searched for lines. Spots and hair are left out with their surroundings, because

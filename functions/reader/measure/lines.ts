@@ -4,8 +4,15 @@ import { withoutBrowHair } from './brow-hair.ts';
 import { blur } from './blur.ts';
 import { blurWithin } from './filters.ts';
 import { raisedAtEyes, raisedInLines } from './line-density.ts';
-import { type LinePart, lineParts, type LineRegion, partsAroundMouth } from './line-parts.ts';
-import { lineFilters, type LineMeasures, type LineSearch, searchParts } from './line-search.ts';
+import { type LinePart, lineParts, type LineRegion, partAboveBrows, partsAroundMouth } from './line-parts.ts';
+import {
+  lineFilters,
+  type LineMeasures,
+  type LineSearch,
+  searchParts,
+  withoutOthers,
+} from './line-search.ts';
+import { maskOf } from './masks.ts';
 import type { SkinView } from './skin-view.ts';
 import { stubbleIn } from './stubble.ts';
 import { withoutCrossing } from './thin-objects.ts';
@@ -86,6 +93,20 @@ const aroundMouth = (folds: LineMeasures, beside: LineMeasures, stubble: number)
 });
 
 /**
+ * Combines the lines between the brows with those between and above the brows. The greater value counts, so that
+ * neither short lines nor frown lines that rise above the brows are diluted.
+ */
+const withRaised = (between: LineMeasures, raised: LineMeasures): LineMeasures => {
+  const greater = (kind: 'fine' | 'deep'): LineMeasures => (raised[kind] > between[kind] ? raised : between);
+  return {
+    coverage: between.coverage,
+    fine: greater('fine').fine,
+    deep: greater('deep').deep,
+    traced: { fine: greater('fine').traced.fine, deep: greater('deep').traced.deep },
+  };
+};
+
+/**
  * Measures the lines of each region, and the density of stubble.
  *
  * @param plain a mask that is 1 on skin outside spots
@@ -115,18 +136,24 @@ export function measureLines(
   const mouth = partsAroundMouth(mesh);
   const betweenBrows = parts.betweenBrows.flatMap(({ outline }) => outline);
   const hairless = withoutBrowHair(seen, { light, skin, pxPerMm }, betweenBrows);
-  const uncrossed = (
-    region: 'forehead' | 'betweenBrows',
-    masks: Pick<LineSearch, 'seen' | 'plain'>,
-  ): LineMeasures =>
-    searchParts(parts[region], {
-      ...search,
-      ...withoutCrossing(masks, parts[region], redLight),
-    });
+  const uncrossed = (searched: readonly LinePart[], masks: Partial<LineSearch>): LineMeasures => {
+    const whole = { ...search, ...masks };
+    return searchParts(searched, { ...whole, ...withoutCrossing(whole, searched, redLight) });
+  };
+  const above = partAboveBrows(mesh);
+  const upright = maskOf(seen, [above.outline]);
   const stubble = stubbleIn(mouth, search);
   const lines = {
-    forehead: uncrossed('forehead', search),
-    betweenBrows: uncrossed('betweenBrows', { seen: hairless, plain }),
+    forehead: uncrossed(parts.forehead, {}),
+    betweenBrows: withRaised(
+      uncrossed(parts.betweenBrows, { seen: hairless, plain }),
+      uncrossed([...parts.betweenBrows, above], {
+        seen: hairless,
+        plain,
+        fine: withoutOthers(search.fine, upright),
+        deep: withoutOthers(search.deep, upright),
+      }),
+    ),
     aroundEyes: linesBesideEyes(parts.aroundEyes, search),
     underEyes: searchParts(parts.underEyes, atEyes(search)),
     aroundMouth: aroundMouth(

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Level } from '#domain/reading/observation.ts';
 import { amountOf, thresholds, levelOf } from '../../../../functions/reader/describe/thresholds.ts';
 import type { FaceModels } from '../../../../functions/reader/find/face-models.ts';
+import type { LineRegion } from '../../../../functions/reader/measure/line-parts.ts';
 import type { MeasuredFace } from '../../../../functions/reader/measure/measure-face.ts';
 import { measureDrawing } from '../../../support/drawings/measure-drawing.ts';
 import { seededRandom } from '../../../support/drawings/random.ts';
@@ -18,10 +19,17 @@ const strokes = (right: number, down: number): string =>
     .map((x) => `<path d="M${x} 268 l${right} ${down}" stroke="#a87" stroke-width="1.2" opacity="0.7"/>`)
     .join('');
 
+/** Strokes above the region between the brows, in the same coordinates. They begin at these places along the brows. */
+const aboveBrows = (starts: readonly number[], top: number, right: number, down: number): string =>
+  starts
+    .map((x) => `<path d="M${x} ${top} l${right} ${down}" stroke="#a87" stroke-width="1.2" opacity="0.7"/>`)
+    .join('');
+
 const aroundMouth = ({ values }: MeasuredFace, kind: 'fineLines' | 'deepLines'): number =>
   values[kind].aroundMouth ?? Number.NaN;
-const levelOfFineLines = (face: MeasuredFace): Level =>
-  levelOf(amountOf(aroundMouth(face, 'fineLines'), thresholds.fineLines.aroundMouth ?? [1, 2, 3]));
+const fineLinesIn = ({ values }: MeasuredFace, region: LineRegion): Level =>
+  levelOf(amountOf(values.fineLines[region] ?? Number.NaN, thresholds.fineLines[region] ?? [1, 2, 3]));
+const levelOfFineLines = (face: MeasuredFace): Level => fineLinesIn(face, 'aroundMouth');
 
 /** A thin line on each fold between the nose and the corner of the mouth. */
 const FOLDS = '<path d="M162 246 q-14 8 -14 36" /><path d="M238 246 q14 8 14 36" />';
@@ -59,5 +67,13 @@ describe('thin lines around the mouth', () => {
   it('count as fine lines if they run from the nose to the corners of the mouth', async () => {
     const folded = await measureDrawing(models, shallowFolds);
     expect(levelOfFineLines(folded)).not.toBe('none');
+  });
+});
+
+describe('thin lines above the brows', () => {
+  it('count as frown lines if they are vertical, but not if they lean by 45 degrees', async () => {
+    const upright = await measureDrawing(models, aboveBrows([193, 207], 128, 0, 14));
+    const leaning = await measureDrawing(models, aboveBrows([185, 193, 201], 138, 10, 10));
+    expect([upright, leaning].map((face) => fineLinesIn(face, 'betweenBrows'))).toEqual(['slight', 'none']);
   });
 });
