@@ -12,7 +12,7 @@ import {
   searchParts,
   withoutOthers,
 } from './line-search.ts';
-import { maskOf } from './masks.ts';
+import { faceMask, maskOf } from './masks.ts';
 import type { SkinView } from './skin-view.ts';
 import { stubbleIn } from './stubble.ts';
 import { withoutCrossing } from './thin-objects.ts';
@@ -48,6 +48,18 @@ const withNarrowFolds = (lines: LineMeasures): LineMeasures => ({
   deep: lines.deep + NARROW_FOLDS * lines.fine,
   traced: { ...lines.traced, deep: [...new Set([...lines.traced.deep, ...lines.traced.fine])] },
 });
+
+/**
+ * Hair is likely near the outline of the face: where less than `NEARLY_ALL` of the surroundings, weighted by a Gaussian
+ * with this sigma, belongs to the face. This is so within 10 mm of the outline.
+ */
+const HAIRLINE_SIGMA_MM = 7.8;
+
+/** A mask that is 1 where hair is likely. */
+function nearHair(mesh: Mesh, like: Plane, pxPerMm: number): Plane {
+  const face = blur(faceMask(like, mesh), HAIRLINE_SIGMA_MM * pxPerMm);
+  return mapPlane(face, (index) => (at(face, index) < NEARLY_ALL ? 1 : 0));
+}
 
 /** A search with the narrower filter for the thin lines at the eyes. */
 const atEyes = (search: LineSearch): LineSearch => ({
@@ -154,7 +166,10 @@ export function measureLines(
         deep: withoutOthers(search.deep, upright),
       }),
     ),
-    aroundEyes: linesBesideEyes(parts.aroundEyes, search),
+    aroundEyes: linesBesideEyes(parts.aroundEyes, {
+      ...search,
+      fineAtEyes: withoutOthers(search.fineAtEyes, nearHair(mesh, seen, pxPerMm)),
+    }),
     underEyes: searchParts(parts.underEyes, atEyes(search)),
     aroundMouth: aroundMouth(
       searchParts(parts.aroundMouth, search),

@@ -25,6 +25,15 @@ const aboveBrows = (starts: readonly number[], top: number, right: number, down:
     .map((x) => `<path d="M${x} ${top} l${right} ${down}" stroke="#a87" stroke-width="1.2" opacity="0.7"/>`)
     .join('');
 
+/** Four thin strokes on each temple, between the eye and the hair, in the same coordinates. */
+const onTemples = (outwards: number, down: number): string => {
+  const paths = [108, 112, 116, 120].flatMap((x) => [
+    `<path d="M${x} 165 l${-outwards} ${down}"/>`,
+    `<path d="M${400 - x} 165 l${outwards} ${down}"/>`,
+  ]);
+  return `<g stroke="#a87" stroke-width="0.9" opacity="0.8">${paths.join('')}</g>`;
+};
+
 const aroundMouth = ({ values }: MeasuredFace, kind: 'fineLines' | 'deepLines'): number =>
   values[kind].aroundMouth ?? Number.NaN;
 const fineLinesIn = ({ values }: MeasuredFace, region: LineRegion): Level =>
@@ -75,5 +84,13 @@ describe('thin lines above the brows', () => {
     const upright = await measureDrawing(models, aboveBrows([193, 207], 128, 0, 14));
     const leaning = await measureDrawing(models, aboveBrows([185, 193, 201], 138, 10, 10));
     expect([upright, leaning].map((face) => fineLinesIn(face, 'betweenBrows'))).toEqual(['slight', 'none']);
+  });
+});
+
+describe('thin lines on the temples', () => {
+  it('count as fine lines if they run away from the eye, but not if they run down like hairs', async () => {
+    const folds = await measureDrawing(models, onTemples(17, 30));
+    const hairs = await measureDrawing(models, onTemples(8, 30));
+    expect([folds, hairs].map((face) => fineLinesIn(face, 'aroundEyes'))).toEqual(['strong', 'none']);
   });
 });
