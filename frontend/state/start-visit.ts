@@ -102,7 +102,7 @@ function connect(
     () => {
       for (const local of localPhotos(store.get())) services.images.revokeUrl(local.url);
     },
-    lookAtPhotos(store, services),
+    lookAtPhotos(store, services.lookAtPhoto),
     followVisit(store, services),
     services.surroundings.onOnline(() => void deletions.repeat()),
   ];

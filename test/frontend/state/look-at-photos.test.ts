@@ -61,19 +61,6 @@ describe('the analysis of a photo by the face model', () => {
     expect(looks).toHaveLength(2);
   });
 
-  it('is repeated when the device comes online, if it found nothing before', async () => {
-    const { controller, looks, state, environment } = visitWithFaceModel();
-    await toPreview(controller);
-    looks[0]?.sees(undefined);
-    await turns();
-    environment.comeOnline();
-    looks[1]?.sees(view);
-    await turns();
-    expect(state().capture).toMatchObject({ photo: view });
-    environment.comeOnline();
-    expect(looks).toHaveLength(2);
-  });
-
   it('stops when the visitor leaves the page', async () => {
     const { controller, looks, leave } = visitWithFaceModel();
     await toForm(controller);
