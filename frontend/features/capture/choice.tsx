@@ -16,7 +16,7 @@ const tips = [
 ] as const;
 
 const whenUploaded =
-  'We upload a chosen photo at once. We upload a camera photo when you press “Use This Photo”.';
+  'We upload a photo from your files at once, and a photo from the camera when you press “Use This Photo”.';
 
 export type ChoiceProps = {
   /** The text about consent. Absent if the photo is not sent, because no consent is needed then. */

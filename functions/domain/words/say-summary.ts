@@ -161,7 +161,7 @@ export function saySummary(reading: SkinReading, plan: Plan, words: SummaryWords
 
 const MAX_SENTENCES = 5;
 
-/** How to take a better photo, if an observation is unread or a visible one is uncertain. */
+/** How to take a better photo, if this one does not show everything, or something that it shows is uncertain. */
 function retakeHint(context: Context): string {
   const { face } = context;
   const isHard = face.unread.length > 0 || face.seen.some(({ isUnsure }) => isUnsure);

@@ -106,8 +106,8 @@ function sayEffect({ need, by }: Effect, { plan, words }: Context): string | und
 }
 
 /**
- * Returns a function that explains why a step is in the plan. Call it in the order of application, because it omits
- * sentences that an earlier step has already stated.
+ * Returns a function that explains why a step is in the plan. Call it for each step in the order of the plan, because
+ * it omits sentences that it has returned for an earlier step.
  */
 export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanStep) => string {
   const tasks = new Map<string, PlannedProduct>();

@@ -114,7 +114,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'HOUSE-15d': 'As you asked for moisture, we leave out clay, sulfur and alcohol, which dry the skin.',
   'LAC-1': 'If you breastfeed, keep your baby away from skin that has an acne product on it.',
   'ORD-5':
-    'With this plan, your skin sunburns more easily: use sunscreen every morning, also for a week after you end the plan.',
+    'With this plan, your skin burns more easily in the sun. Use sunscreen every morning, and for a week after you stop the plan.',
   'ORD-5b': 'With benzoyl peroxide, keep out of strong sun and use sunscreen every morning.',
   'ORD-9b': 'This plan has no moisturiser for the evening: if your skin feels dry, add any plain one.',
   'PAIR-1': 'Use retinoids and exfoliating acids on different days.',

@@ -14,7 +14,7 @@ describe('the choice between camera and file', () => {
       renderToStaticMarkup(
         createElement(Choice, { consent, preparing: false, commands: controller.capture }),
       );
-    const uploads = 'We upload a chosen photo at once.';
+    const uploads = 'We upload a photo from your files at once';
     expect(choose('We ask first.')).toContain(uploads);
     expect(choose(undefined)).not.toContain(uploads);
   });

@@ -19,13 +19,13 @@ const strokes = (right: number, down: number): string =>
     .map((x) => `<path d="M${x} 268 l${right} ${down}" stroke="#a87" stroke-width="1.2" opacity="0.7"/>`)
     .join('');
 
-/** Strokes above the region between the brows, in the same coordinates. They begin at these places along the brows. */
+/** Strokes above the brows in a 400 x 400 drawing, one from each x coordinate in `starts`. */
 const aboveBrows = (starts: readonly number[], top: number, right: number, down: number): string =>
   starts
     .map((x) => `<path d="M${x} ${top} l${right} ${down}" stroke="#a87" stroke-width="1.2" opacity="0.7"/>`)
     .join('');
 
-/** Four thin strokes on each temple, between the eye and the hair, in the same coordinates. */
+/** Four thin strokes on each temple, between the eye and the hair, in a 400 x 400 drawing. */
 const onTemples = (outwards: number, down: number): string => {
   const paths = [108, 112, 116, 120].flatMap((x) => [
     `<path d="M${x} 165 l${-outwards} ${down}"/>`,
