@@ -90,7 +90,7 @@ function networkErrorOf(error: unknown): string {
   return String(reason || code || message);
 }
 
-/** Whether a call failed because AWS could not be reached, and not because of the operator's credentials or permissions. */
+/** Whether a call failed because AWS could not be reached, and not because of credentials or permissions. */
 export const isUnreachable = ({ status }: AwsAnswer): boolean => status === 0;
 
 /** A call to a service that accepts JSON and reads the name of the operation from a header. */
