@@ -32,7 +32,7 @@ describe('the product list', () => {
     expect(products.every((each) => Object.isFrozen(each))).toBe(true);
   });
 
-  it('contains at least 120 products, with a minimum number for every step, price and region', () => {
+  it('contains at least 120 products, including at least 8 for every step and 15 for every price and region', () => {
     expect(products.length).toBeGreaterThanOrEqual(120);
     for (const step of ProductStep.options) {
       expect(products.filter((each) => each.step === step).length, step).toBeGreaterThanOrEqual(8);
@@ -100,7 +100,7 @@ describe('the product list', () => {
     }
   });
 
-  it('contains irritating products, none of which is allowed for rosacea or counts as mild', () => {
+  it('contains irritating products, but allows none of them for visitors with rosacea, and counts none as mild', () => {
     const irritating = products.filter(({ irritants }) => irritants);
     expect(irritating.length).toBeGreaterThanOrEqual(5);
     const rosacea = answers({ medicalConditions: ['Rosacea'], skinSensitivity: 'no' });
@@ -134,7 +134,7 @@ describe('the product list', () => {
     expect(protecting.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('lists every strength that a product name states, except 1 per cent', () => {
+  it('lists every percentage in a product name as the strength of an active, except 1 per cent', () => {
     for (const { id, product, actives, step } of products) {
       const named = [...product.matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, percent]) => Number(percent));
       const listed = new Set(actives.flatMap(({ percent }) => percent ?? []));

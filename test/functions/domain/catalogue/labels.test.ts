@@ -24,7 +24,7 @@ const isPlain = ({ fragrance, alcohol, allergens }: Product): boolean =>
   fragrance === 'free' && alcohol === 'free' && allergens?.length === 0;
 
 describe('a product in the catalogue', () => {
-  it('is broad-spectrum if a plan may use it as sunscreen', () => {
+  it('is broad-spectrum if a plan may use it as a sunscreen', () => {
     expect(ids(products.filter((each) => protects(each) && each.broadSpectrum !== true))).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ const upload = (given: object = {}) => ({
 });
 
 describe('the list of API calls', () => {
-  it('assigns each expected call to its function, and repeats no combination of method and path', () => {
+  it('assigns each call to the expected function, and contains each combination of method and path only once', () => {
     expect(calls.map((call) => `${call.method} ${call.path} ${call.function}`)).toEqual([
       'POST /api/images upload-image',
       'DELETE /api/images delete-image',
@@ -35,7 +35,7 @@ describe('the list of API calls', () => {
     expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
   });
 
-  it('has resource paths that omit the API Gateway stage `api`', () => {
+  it('states the resource paths without the API Gateway stage `api`', () => {
     expect(resourcePath(requestUpload)).toBe('/images');
     expect(resourcePath(readAnalysis)).toBe('/analyze-skin/{analysisId}');
   });
@@ -76,7 +76,7 @@ describe('validating a request', () => {
     );
   });
 
-  it('accepts any short analysisId in a request to read or delete an analysis', () => {
+  it('accepts any analysisId of at most 100 characters in a request to read or delete an analysis', () => {
     for (const { request } of [readAnalysis, dropAnalysis]) {
       expect(request.safeParse({ analysisId: 'x', sessionId: SESSION_ID }).success).toBe(true);
       expect(request.safeParse({ analysisId: 'x'.repeat(101), sessionId: SESSION_ID }).success).toBe(false);

@@ -29,7 +29,7 @@ const given = draft({
 });
 
 describe('toggling an option', () => {
-  it('adds it at the end of the list, and removes it the next time', () => {
+  it('adds the option at the end of the list, or removes it if it is already in the list', () => {
     expect(toggleOption(undefined, 'nuts')).toEqual(['nuts']);
     expect(toggleOption(['nuts'], 'lanolin')).toEqual(['nuts', 'lanolin']);
     expect(toggleOption(['nuts', 'lanolin'], 'nuts')).toEqual(['lanolin']);
@@ -49,7 +49,7 @@ describe('the optional answers', () => {
     expect(checked.ok && Answers.safeParse(checked.answers).success).toBe(true);
   });
 
-  it('can contain every option of each list, but none twice', () => {
+  it('can contain every option of each list, but no option twice', () => {
     const lists = {
       treatments: Treatment.options,
       avoids: Avoided.options,
@@ -61,7 +61,7 @@ describe('the optional answers', () => {
     }
   });
 
-  it.each(genders)('add nothing to the request if they are skipped (%s)', (gender) => {
+  it.each(genders)('add nothing to the request if they are skipped (gender: %s)', (gender) => {
     const checked = checkAnswers(draft(), gender);
     expect(checked.ok && Object.keys(checked.answers)).toEqual(Object.keys(answers()));
   });
@@ -84,7 +84,7 @@ describe('the optional answers', () => {
     expect(only.checks).toEqual(['planning-pregnancy']);
   });
 
-  it('are counted by question, except the country and a planned pregnancy, which are not in the collapsible section', () => {
+  it('are counted once per question, except the country and a planned pregnancy, which are not in the collapsible section', () => {
     expect(countAnswered(draft(), 'female')).toBe(0);
     expect(countAnswered(given, 'female')).toBe(5);
     expect(countAnswered(draft({ country: 'UK' }), 'female')).toBe(0);

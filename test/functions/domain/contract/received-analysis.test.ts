@@ -61,7 +61,7 @@ describe('parsing a response', () => {
     [{ error: true }, true],
     [{ error: false, status: 'failed' }, false],
   ])(
-    'accepts only an error, a complete result or the status of an unfinished job (%j is accepted: %s)',
+    'accepts only an error, a complete result or the status of an unfinished job (body: %j, accepted: %s)',
     (body, isUnderstood) => {
       expect(ReceivedAnswer.safeParse(body).success).toBe(isUnderstood);
     },

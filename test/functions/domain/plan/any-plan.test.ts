@@ -19,7 +19,7 @@ describe('a plan for random readings, answers and catalogues', () => {
     expect(broken).toEqual([]);
   }, 120_000);
 
-  it('usually has more than three products, and never falls back to base care, if answers and catalogue allow more', () => {
+  it('usually has more than three products, and never falls back to base care, if the answers and the catalogue allow more than three', () => {
     const plans = cases
       .filter(({ answers, products }) => answers.maxProducts > 3 && products.length > 100)
       .filter(({ answers }) => !answers.medicalConditions.includes('Other'))

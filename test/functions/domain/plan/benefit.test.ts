@@ -10,10 +10,10 @@ import { product } from '../../../support/builders/product.ts';
 const parts: ReadonlySet<string> = new Set(['cleanser', 'moisturiser', 'sunscreen']);
 const needs = NeedName.options.map((name): WeightedNeed => ({ name, asked: true, regions: [], weight: 1 }));
 
-describe('every possible reason for choosing a product of the catalogue', () => {
+describe('every possible reason for choosing a product from the catalogue', () => {
   const reachable = products.flatMap((each) => reasonsOf(each, needs).map((reason) => ({ each, reason })));
 
-  it('is backed by a row of evidence for its need and its active or product type', () => {
+  it('is backed by a row of evidence that the active or product type helps with the need', () => {
     const unfounded = reachable.filter(({ reason }) => !evidenceFor(reason.need, reason.by));
     expect(unfounded).toEqual([]);
     expect(reachable.length).toBeGreaterThan(500);
@@ -68,7 +68,7 @@ describe('the benefit of a product for a need', () => {
     expect(benefitsOf(sunscreen).get('darkSpots')?.by).toBe('sunscreen');
   });
 
-  it('comes only from the strong active if there is one, so squalane in a retinol serum does not count', () => {
+  it('comes only from the strong active if the product contains one, so squalane in a retinol serum does not count', () => {
     const retinol = product({
       step: 'treatment',
       leaveOn: true,

@@ -54,7 +54,7 @@ describe('the country in which a visitor shops', () => {
   const dear = cleanser('dear', { regions: ['EU', 'UK', 'US'], price: 'middle' });
   const cheap = cleanser('cheap', { regions: ['EU', 'UK'], price: 'low' });
 
-  it('lets the price break ties between products, or the number of markets if the country is unknown', () => {
+  it('decides what breaks ties between products: the price if the country is known, and otherwise the number of markets', () => {
     expect(chosen([dear, cheap], { country: 'EU' })).toEqual(['cheap']);
     expect(chosen([dear, cheap])).toEqual(['dear']);
   });
@@ -146,7 +146,7 @@ describe('a serum with peptides', () => {
 });
 
 describe('an extra product', () => {
-  it('is not chosen for the comfort of sensitive skin, or for dryness that the photo does not show', () => {
+  it('is not chosen only to soothe sensitive skin, or against dryness that the photo does not show', () => {
     const soothing = treatment('soothing', { active: 'ceramides' });
     expect(chosen([cleanser('wash'), soothing], { mainSkinGoal: 'sensitivity' })).toEqual(['wash']);
     const dry = reading({ dryness: { cheeks: 'strong' } }, { confidence: 'high' });

@@ -12,7 +12,7 @@ describe('a mild cleanser with clay', () => {
   const clay = aProduct({ id: 'clay-wash', actives: [{ active: 'clay' }] });
   const person = adult({ mainSkinGoal: 'anti-aging' });
 
-  it('is used every day if no other mild cleanser exists, although rules separate clay from retinoids', () => {
+  it('is used every day if no other mild cleanser exists, despite the rules that keep clay and retinoids apart', () => {
     const others = products.filter(({ step }) => step !== 'cleanser');
     const { steps } = decide(calm, person, [clay, ...others]);
     const cleanser = steps.find(({ product }) => product.id === 'clay-wash');

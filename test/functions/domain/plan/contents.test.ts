@@ -30,7 +30,7 @@ describe('the contents of a product', () => {
     expect(found).toEqual(['glycerin', 'lanolin']);
   });
 
-  it('include the allergen of an active exactly once, whether or not the label lists it', () => {
+  it('include the allergen of an active exactly once, whether or not the label lists this allergen', () => {
     const acid = substancesIn({ ...read, actives: [{ active: 'salicylic-acid', percent: 2 }] });
     expect(acid).toEqual(['salicylic-acid', 'salicylate']);
     const oat = substancesIn({

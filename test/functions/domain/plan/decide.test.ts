@@ -41,12 +41,15 @@ const firstChoices: readonly { goal: SkinGoal; actives: readonly string[] }[] = 
 ];
 
 describe('the goal', () => {
-  it.each(firstChoices)('$goal is met by one of the best actives for this goal', ({ goal, actives }) => {
-    const chosen = activesOf(planFor(calm, { mainSkinGoal: goal }));
-    expect(chosen.some((each) => actives.includes(each))).toBe(true);
-  });
+  it.each(firstChoices)(
+    '$goal leads to a plan with one of the best actives for this goal',
+    ({ goal, actives }) => {
+      const chosen = activesOf(planFor(calm, { mainSkinGoal: goal }));
+      expect(chosen.some((each) => actives.includes(each))).toBe(true);
+    },
+  );
 
-  it('determines which active starts first; the last step starts at least four weeks later', () => {
+  it('determines which active starts first, and the last step starts at least four weeks later', () => {
     const inflamed = reading({ blemishes: { chin: 'strong' } }, { confidence: 'high' });
     const plan = planFor(inflamed, { mainSkinGoal: 'anti-aging', maxProducts: 7 });
     const retinoid = plan.steps.find(({ lead }) => lead === 'retinol' || lead === 'retinal');
@@ -55,7 +58,7 @@ describe('the goal', () => {
     expect(Math.max(...starts)).toBeGreaterThanOrEqual(6);
   });
 
-  it('has a need that is listed as unmet if rules exclude all products that would help with it', () => {
+  it('leads to an unmet need in the plan if rules exclude all products that would help with this need', () => {
     const plan = planFor(calm, { mainSkinGoal: 'acne', medicalConditions: ['Other'] });
     expect(stepsOf(plan)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
     expect(plan.unmet).toContainEqual(expect.objectContaining({ need: 'blackheads', why: 'rule' }));
@@ -86,7 +89,7 @@ const left = (given: Partial<Answers>): string[] =>
   planFor(blemished, given).withheld.map(({ by, rule }) => `${by} ${rule}`);
 
 describe('an active that people expect for their goal', () => {
-  it('is listed as withheld if a rule excludes it (adapalene in the EU, azelaic acid for eczema)', () => {
+  it('is listed as withheld if a rule excludes it (such as adapalene in the EU, or azelaic acid for visitors with eczema)', () => {
     const acne = left({ mainSkinGoal: 'acne', country: 'EU' });
     expect(acne).toEqual(expect.arrayContaining(['adapalene LAW-6b', 'benzoyl-peroxide LAW-7b']));
     const eczema = { medicalConditions: ['Eczema' as const], country: 'EU' as const };
@@ -254,12 +257,12 @@ describe('pregnancy', () => {
     },
   );
 
-  it('is mentioned in a warning if the visitor prefers not to say and is under 60', () => {
+  it('is mentioned in a warning to visitors under 60 who answer "prefer not to say"', () => {
     expect(warned(59, 'prefer-not-to-say')).toContain('PRG-12');
     expect(warned(60, 'prefer-not-to-say')).toEqual([]);
   });
 
-  it('is mentioned in a warning at any age if the visitor discloses it', () => {
+  it('is mentioned in a warning to visitors of any age who report a pregnancy', () => {
     expect(warned(60, 'yes')).toEqual(warned(59, 'yes'));
     expect(warned(60, 'yes')).toContain('PRG-12');
   });
@@ -282,14 +285,14 @@ const notedFor = (shelf: readonly Product[]) =>
   placementsOf(shelf).filter(({ productId }) => productId === 'plain-cream');
 
 describe('a rule about fragrance', () => {
-  it('is recorded as the reason for a product if it excludes a better one', () => {
+  it('is recorded as the reason for the chosen product if the rule excludes a better product', () => {
     expect(placementsOf([aProduct(), plain, scented, sun])).toContainEqual({
       rule: 'CND-6b',
       productId: 'plain-cream',
     });
   });
 
-  it('is not recorded if it did not change the choice of products', () => {
+  it('is not recorded if the rule does not change the choice of products', () => {
     expect(notedFor([aProduct(), plain, sun])).toEqual([]);
     const irritating = { ...scented, irritants: true as const };
     expect(notedFor([aProduct(), plain, irritating, sun])).toEqual([]);
@@ -321,7 +324,7 @@ describe('blemishes of the level "strong"', () => {
 });
 
 describe('a plan that breaks a rule', () => {
-  it('is replaced by base care, and marked as base care', () => {
+  it('is replaced by base care, and the new plan is marked as base care', () => {
     const person = adult({ mainSkinGoal: 'acne' });
     const plan = decide(blemished, person, products, ({ steps }) =>
       steps.length > 3 ? ['two that clash at the same time'] : [],

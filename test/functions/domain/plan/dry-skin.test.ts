@@ -39,7 +39,7 @@ describe('a visitor whose skin is dry', () => {
   it.each([
     ['reports dry skin', { skinType: 'dry' }],
     ['has the goal hydration, although the photo shows no dryness', { mainSkinGoal: 'hydration' }],
-  ] as const)('gets neither a clay mask nor salicylic acid for shine if the visitor %s', (_, given) => {
+  ] as const)('gets neither a clay mask nor salicylic acid for shine (the visitor %s)', (_, given) => {
     expect(idsOf(planFor([clay], {}))).toContain('clay');
     expect(idsOf(planFor([clay], given))).not.toContain('clay');
     expect(idsOf(planFor([salicylic], {}))).toContain('salicylic');
@@ -47,7 +47,7 @@ describe('a visitor whose skin is dry', () => {
   });
 
   it.each([{ skinType: 'dry' }, { mainSkinGoal: 'hydration' }] as const)(
-    'gets no product with irritants, even if it is the cheapest: %j',
+    'gets no product with irritants, even if that product is the cheapest: %j',
     (given) => {
       expect(idsOf(planFor([minty, plain], {}))).toContain('minty');
       expect(idsOf(planFor([minty, plain], given))).toContain('plain');
@@ -55,7 +55,7 @@ describe('a visitor whose skin is dry', () => {
     },
   );
 
-  it('gets no clay mask for shine if the photo shows the dryness, even if no answer mentions it', () => {
+  it('gets no clay mask for shine if the photo shows the dryness, even if no answer mentions dryness', () => {
     expect(idsOf(planFor([clay], {}, shiny))).toContain('clay');
     expect(idsOf(planFor([clay], {}, dryAndShiny))).not.toContain('clay');
   });

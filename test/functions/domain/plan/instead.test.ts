@@ -53,7 +53,7 @@ describe('the suggested substitute for a product in a plan', () => {
     }
   });
 
-  it('contains the active, if any, that is the main reason for choosing the product', () => {
+  it('contains the main active for which the original product was chosen, if there is one', () => {
     for (const { step, instead, products } of offered) {
       const [reason] = step.reasons;
       const own = step.product.actives.some(({ active }) => active === reason?.by);
@@ -96,7 +96,7 @@ describe('the suggested substitute for a product in a plan', () => {
     expect(organic).toEqual([]);
   });
 
-  it('contains no strong active that the original lacks, and none at a higher strength', () => {
+  it('contains no strong active that the original product lacks or contains at a lower strength', () => {
     for (const { step, instead, products } of offered) {
       const other = productOf(products, instead.id);
       for (const active of strongIn(other)) {

@@ -95,7 +95,7 @@ describe('the schedule of a plan', () => {
     },
   );
 
-  it('uses a product only once a day if it is stronger than the most effective strength of its active', () => {
+  it('uses a product only once a day if it contains its active at more than the most effective strength', () => {
     expect(partsOf(5)).toEqual(['AM', 'PM']);
     expect(partsOf(10)).toEqual(['AM']);
   });

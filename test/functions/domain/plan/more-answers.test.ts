@@ -49,7 +49,7 @@ describe('a medical treatment', () => {
   );
 
   it.each(['US', 'CA', 'AU'] as const)(
-    'requires SPF 50 if the visitor takes a medicine that makes the skin sensitive to sun (%s)',
+    'requires SPF 50 if the visitor takes a medicine that makes the skin sensitive to sun (country: %s)',
     (country) => {
       expect(Math.min(...sunFactors(brightening({ country })))).toBeLessThan(50);
       const plan = brightening({ country, treatments: ['sun-sensitising-medicine'] });
@@ -134,7 +134,7 @@ describe('the country of a visitor', () => {
 });
 
 describe('the answer about avoided substances', () => {
-  it('excludes every product that contains or may contain them', () => {
+  it('excludes every product that contains or may contain an avoided substance', () => {
     const plan = acne({ avoids: ['fragrance', 'nuts', 'lanolin'] });
     expect(plan.steps.length).toBeGreaterThanOrEqual(3);
     for (const { product } of plan.steps) {

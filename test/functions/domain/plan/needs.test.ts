@@ -14,7 +14,7 @@ describe('the needs of a visitor', () => {
     expect(needsOf(reading(), person())).toEqual([]);
   });
 
-  it('begin with the need that matches the goal, even if something else is more visible', () => {
+  it('begin with the need that matches the goal, even if another need is more visible', () => {
     const shiny = reading({ shine: { nose: 'strong' } }, { confidence: 'high' });
     expect(namesOf(needsOf(shiny, person({ mainSkinGoal: 'anti-aging' })))).toEqual(['fineLines', 'shine']);
   });

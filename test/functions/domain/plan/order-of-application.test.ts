@@ -22,12 +22,12 @@ const lay = (chosen: readonly Product[]): LaidOut =>
 const seen = (name: Need['name'], level: Need['level']): Need => ({ name, asked: false, level, regions: [] });
 
 describe('the order of application', () => {
-  it('lists steps in the order of application, with the sunscreen last', () => {
+  it('starts with the cleanser and the serum, and ends with the moisturiser and the sunscreen', () => {
     const { steps } = lay([sun, cream, serum('niacinamide', 5), product({ id: 'wash' })]);
     expect(steps.map((each) => each.product.id)).toEqual(['wash', 'niacinamide', 'cream', 'sun']);
   });
 
-  it('has the moisturiser before a retinoid if the photo shows redness', () => {
+  it('has the moisturiser before the retinoid only if the photo shows redness', () => {
     const visitor = adult({ mainSkinGoal: 'anti-aging', maxProducts: 5 });
     const steps = (shown: Seen): string[] =>
       decide(reading({ fineLines: { aroundEyes: 'clear' }, ...shown }), visitor, products)

@@ -27,7 +27,7 @@ const oneShade = sunscreen('one-shade', { actives: tint, tint: 'one-shade' });
 const shades = sunscreen('shades', { actives: tint, tint: 'several-shades', price: 'high' });
 const organic = sunscreen('organic');
 
-describe('the sunscreen that is chosen for a plan', () => {
+describe('the sunscreen of a plan', () => {
   const unknown: Product = Object.assign(sunscreen('unknown', { regions: ['EU', 'UK'] }), {
     broadSpectrum: undefined,
   });
@@ -37,7 +37,7 @@ describe('the sunscreen that is chosen for a plan', () => {
     expect(chosen([unknown, sunscreen('known', { price: 'high' })])).toBe('known');
   });
 
-  it('is missing if the only sunscreen known to be broad-spectrum is not sold in the country', () => {
+  it('is absent if the only sunscreen known to be broad-spectrum is not sold in the country', () => {
     expect(chosen([unknown, sunscreen('far', { regions: ['AU'] })], { country: 'EU' })).toBeUndefined();
   });
 
@@ -56,7 +56,7 @@ describe('a dark skin tone', () => {
     expect(chosen([mineral], dark)).toBe('mineral');
   });
 
-  it('excludes tinted sunscreens in one shade if there is an alternative', () => {
+  it('excludes tinted sunscreens that come in only one shade, if there is an alternative', () => {
     expect(chosen([oneShade, organic], dark)).toBe('organic');
     expect(chosen([oneShade, shades], dark)).toBe('shades');
   });
@@ -70,7 +70,7 @@ describe('the sunscreen for a visitor with melasma', () => {
     expect(chosen([oneShade, shades], { ...melasma, skinTone: 2 })).toBe('one-shade');
   });
 
-  it('may come in one shade if no other tinted sunscreen is sold, and may be untinted only if it has SPF 50', () => {
+  it('may come in only one shade if no other tinted sunscreen is sold, and may be untinted only if it has SPF 50', () => {
     expect(chosen([oneShade, organic], { ...melasma, skinTone: 6 })).toBe('one-shade');
     expect(chosen([organic], melasma)).toBe('organic');
     expect(chosen([sunscreen('weaker', { spf: 30 })], melasma)).toBeUndefined();
@@ -78,7 +78,7 @@ describe('the sunscreen for a visitor with melasma', () => {
 });
 
 describe('visitors with vitiligo', () => {
-  it('get SPF 50 in one shade rather than SPF 30 in several, and SPF 50 in several shades if it is available', () => {
+  it('get SPF 50 in one shade rather than SPF 30 in several shades, and get SPF 50 in several shades if it is available', () => {
     const vitiligo = { medicalConditions: ['Vitiligo'] } satisfies Partial<Answers>;
     const weakShades = { ...shades, id: 'weak-shades', spf: 30 };
     expect(chosen([oneShade, weakShades], vitiligo)).toBe('one-shade');

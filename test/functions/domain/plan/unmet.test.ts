@@ -13,7 +13,7 @@ const planFor = (given: Partial<Answers>, seen = reading()): Plan =>
 describe('an unmet need', () => {
   const acne = { mainSkinGoal: 'acne' } as const;
 
-  it('states the kind of answer, such as a condition, if a rule is the reason', () => {
+  it('states which kind of answer made a rule apply, such as a condition, if the rule is the reason', () => {
     const unmet = planFor({ ...acne, medicalConditions: ['Other'] }).unmet;
     expect(unmet).toContainEqual(expect.objectContaining({ why: 'rule', because: 'condition' }));
   });
@@ -44,7 +44,7 @@ describe('a need that only the base products help with', () => {
   const unmetWith = (given: Partial<Answers>) =>
     planFor({ mainSkinGoal: 'anti-aging', ...given }, lined).unmet;
 
-  it('is listed as unmet, with the treatment that the next larger plan would add', () => {
+  it('is listed as unmet, with the name of the treatment, if the next larger plan would add a treatment for it', () => {
     expect(unmetWith({ maxProducts: 3, age: 50 })).toContainEqual(
       expect.objectContaining({ need: 'fineLines', why: 'more-with-room', by: 'retinol' }),
     );

@@ -230,7 +230,7 @@ describe('the verification of a plan', () => {
     expect(verify({ steps: planned(withBase(pair)), needs: [] }, adult)).toEqual([]);
   });
 
-  it('accepts azelaic acid against blemishes at the age of 17', () => {
+  it('accepts azelaic acid for blemishes at the age of 17', () => {
     const steps = planned(withBase(serum('azelaic-acid', 10)));
     const needs = [{ name: 'blemishes' as const, asked: false, regions: [] }];
     expect(verify({ steps, needs }, { ...adult, age: 17 })).toEqual([]);

@@ -55,7 +55,7 @@ describe('a plan for healing skin', () => {
   });
 });
 
-describe('a plan for somebody who asks for sensitive skin care', () => {
+describe('a plan for a visitor whose goal is the care of sensitive skin', () => {
   it('has at most one strong active, and starts with two weeks of base care', () => {
     const red = reading({ redness: { cheeks: 'strong' }, fineLines: { forehead: 'clear' } });
     const gentle = planFor({ mainSkinGoal: 'sensitivity', country: 'CA', maxProducts: 7 }, red);
@@ -80,7 +80,7 @@ describe('a clay mask', () => {
   });
 });
 
-describe('a plan for an unknown country', () => {
+describe('a plan for a visitor whose country is unknown', () => {
   it('consists of products that are all sold in one market', () => {
     const { steps } = planFor(
       { maxProducts: 3, avoids: ['oats-or-wheat'], skinTone: 5, checks: ['mostly-outdoors'] },
@@ -95,7 +95,7 @@ describe('a plan for an unknown country', () => {
 });
 
 describe('a plan of base care alone', () => {
-  it('never names too many products at once as the reason for an unmet need', () => {
+  it('never gives "too much at once" as the reason for an unmet need', () => {
     const seen = reading({ blemishes: { chin: 'clear' } }, { confidence: 'high' });
     const given = { mainSkinGoal: 'general', medicalConditions: ['Eczema'], country: 'EU' } as const;
     const base = planFor({ ...given, medicalConditions: ['Eczema'], maxProducts: 5 }, seen);

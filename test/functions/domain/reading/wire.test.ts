@@ -10,7 +10,7 @@ const nowhere = { slight: [], clear: [], strong: [], notRead: [] };
 const seen = (observations: unknown) => toReading({ observations });
 
 describe('a reading in the format of a model report', () => {
-  it('lists regions by level, and regions that were not read', () => {
+  it('lists the regions of each level, and the regions that were not read', () => {
     const { forehead: _, ...regions } = reading().observations.redness?.regions ?? {};
     const partly = reading({ redness: { nose: 'clear', cheeks: 'clear', chin: 'slight' } });
     const observations = { ...partly.observations, redness: { confidence: 'low' as const, regions } };
@@ -117,7 +117,7 @@ describe('an unknown or invalid value in a report', () => {
   );
 
   it.each([['elbow'], ['underEyes'], 'everywhere'])(
-    'causes the whole observation to be dropped if the observation lists no other region: %j',
+    'in a list of regions causes the observation to be dropped if the list contains no valid region: %j',
     (clear) => {
       const pores = { ...nowhere, clear, confidence: 'high' };
       expect(seen({ pores })).toBeUndefined();
@@ -192,7 +192,7 @@ describe('a model report', () => {
     }
   });
 
-  it('may contain a single region instead of a list', () => {
+  it('may contain a single region instead of a list of regions', () => {
     expect(toReading({ observations: { blemishes: { clear: 'chin', confidence: 'high' } } })).toMatchObject({
       observations: { blemishes: { confidence: 'high', regions: { chin: 'clear', nose: 'none' } } },
     });

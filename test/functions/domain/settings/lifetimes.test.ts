@@ -48,7 +48,7 @@ describe('the lifetimes and deadlines', () => {
     expect(JOB_DEADLINE_S - MODEL_ABORT_MARGIN_S - JOB_PICKUP_S).toBeGreaterThanOrEqual(40);
   });
 
-  it('allow two deliveries of a queue message, so that the second one can end a crashed job', () => {
+  it('allow a second delivery of a queue message, which marks the job as failed if the worker crashed', () => {
     expect(QUEUE_MAX_RECEIVES).toBe(2);
   });
 

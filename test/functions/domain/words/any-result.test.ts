@@ -133,7 +133,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('mention, in summary and categories, no region without a visible observation or a need, except the eyes', () => {
+  it('mention a region other than the eyes, in summary and categories, only if it has a visible observation or a need', () => {
     const found = broken(cases, (each) => {
       const regions = regionsSeen(each);
       const text = seenText(each);

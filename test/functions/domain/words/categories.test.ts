@@ -87,7 +87,7 @@ describe('the text of a category', () => {
     expect(skinTone).toMatch(/but we could not check for dark circles under your eyes\./);
   });
 
-  it('says that lines cannot be judged and what is wrong with the photo, and states a low confidence', () => {
+  it('names the fault of a photo in which lines cannot be judged, and states a low confidence', () => {
     const face = reading({}, { notRead: ['fineLines', 'deepLines'], photo: ['soft'] });
     const { categories, categoryDetails } = saidOf(face);
     expect(categories.wrinkles).toBe(
@@ -103,7 +103,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('states the confidence of the observation in its first sentence, not of less visible ones', () => {
+  it('states the confidence of the observation in its first sentence, not the confidence of less visible observations', () => {
     const confidence = { redness: 'medium', unevenness: 'low' } as const;
     const face = reading({ redness: { nose: 'slight' }, unevenness: { nose: 'slight' } }, { confidence });
     expect(saidOf(face).categories.skinTone).toMatch(/^Your skin looks a little red .*\. There may also be/);
@@ -112,7 +112,7 @@ describe('the text of a category', () => {
     expect(saidOf(uneven).categoryDetails.skinTone?.confidence).toBe('low');
   });
 
-  it('states the lowest confidence of all its observations if none is visible, and otherwise ignores those', () => {
+  it('states the lowest confidence of all its observations if none is visible, and otherwise ignores observations that are not visible', () => {
     const texture = Object.fromEntries(observationsIn.skinTexture.map((each) => [each, 'high' as const]));
     const face = reading({}, { confidence: { redness: 'low', unevenness: 'high', ...texture } });
     const { categoryDetails } = saidOf(face);
@@ -154,16 +154,19 @@ describe('the text of a category', () => {
     expect(skinTone).not.toContain('we found');
   });
 
-  it.each(SkinCategory.options)('lists any further observations of %s in at most 25 words', (category) => {
-    const advice =
-      'Without regions, these lists are still too long: give the observation a shorter noun in functions/domain/words/en/things.ts, ' +
-      'or give `alsoSeen` in categories.ts there another wording for long lists';
-    const long = listsOf(observationsIn[category]).flatMap(([first, ...others]) => {
-      const list = first && others.length > 0 ? english.categories[category].alsoSeen(others, first) : '';
-      return wordsIn(list) > 25 ? [list] : [];
-    });
-    expect([...new Set(long)], advice).toEqual([]);
-  });
+  it.each(SkinCategory.options)(
+    'uses at most 25 words to list the further observations of %s',
+    (category) => {
+      const advice =
+        'Without regions, these lists are still too long: give the observation a shorter noun in functions/domain/words/en/things.ts, ' +
+        'or give `alsoSeen` in categories.ts there another wording for long lists';
+      const long = listsOf(observationsIn[category]).flatMap(([first, ...others]) => {
+        const list = first && others.length > 0 ? english.categories[category].alsoSeen(others, first) : '';
+        return wordsIn(list) > 25 ? [list] : [];
+      });
+      expect([...new Set(long)], advice).toEqual([]);
+    },
+  );
 
   it.each(Observation.options)(
     'does not call %s clear or visible if the confidence is low',
@@ -180,7 +183,7 @@ describe('the text of a category', () => {
     },
   );
 
-  it('expresses doubt about the absence of an observation if its confidence is low', () => {
+  it('expresses doubt about the absence of an observation if the confidence is low', () => {
     const unsure = { roughness: 'low', pores: 'high' } as const;
     const withPores = reading({ pores: { nose: 'clear' } }, { confidence: unsure });
     expect(textureOf(withPores)).toBe('Pores are visible on your nose. There seems to be no roughness.');

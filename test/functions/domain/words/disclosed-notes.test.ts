@@ -139,7 +139,7 @@ describe('the text about a moisturiser', () => {
     expect(lastOf([evening, { ...cream, schedule: [{ ...daily, dayPart: 'AM' }] }])).toMatch(/skin is damp/);
   });
 
-  it('is not called the most important one beside isotretinoin, because the list of products ranks sunscreen first', () => {
+  it('does not call the moisturiser most important for a visitor on isotretinoin, because the list of products ranks sunscreen first', () => {
     const { why } = saidOf({ steps: [cream], disclosed: ['isotretinoin'] }).regimen[0] ?? {};
     expect(why).toMatch(/^Isotretinoin dries the skin/);
     expect(why).not.toMatch(/most important/);

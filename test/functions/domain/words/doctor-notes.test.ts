@@ -19,7 +19,7 @@ const withIsotretinoin = (steps: PlanStep[]): string =>
   saidOf({ steps, disclosed: ['isotretinoin'] }).seeADoctor.join(' ');
 
 describe('the notes about seeing a doctor', () => {
-  it('ask a visitor on isotretinoin to show the plan to the prescriber before starting it', () => {
+  it('ask a visitor on isotretinoin to show the plan to the prescriber before starting the plan', () => {
     expect(withIsotretinoin([planStep()])).toMatch(
       /Before you start this plan, show it to whoever prescribed/,
     );
@@ -45,12 +45,15 @@ describe('the notes about seeing a doctor', () => {
   it.each([
     ['does not show', { level: 'none' as const }, 'If blemishes still bother you in week 16, see a doctor.'],
     ['cannot show', { level: undefined }, 'If blemishes still bother you in week 16, see a doctor.'],
-  ])('let visitors judge their blemishes themselves if the photo %s them', (_, level, text) => {
-    const steps = [{ ...adapalene, schedule: at(5) }];
-    const given = { doctorSigns: ['no-better' as const], steps, importance: ['gel'] };
-    const wish = need({ name: 'blemishes', asked: true, ...level, regions: [] });
-    expect(saidOf({ ...given, needs: [wish] }).seeADoctor).toContain(text);
-  });
+  ])(
+    'leave it to visitors to judge blemishes that are not visible in the photo (the photo %s them)',
+    (_, level, text) => {
+      const steps = [{ ...adapalene, schedule: at(5) }];
+      const given = { doctorSigns: ['no-better' as const], steps, importance: ['gel'] };
+      const wish = need({ name: 'blemishes', asked: true, ...level, regions: [] });
+      expect(saidOf({ ...given, needs: [wish] }).seeADoctor).toContain(text);
+    },
+  );
 
   it('join two needs with "or", because each alone is a reason to see a doctor', () => {
     const second = adapaleneGel({ schedule: at(1), reasons: [reason('blackheads', 'adapalene')] });
@@ -93,7 +96,7 @@ describe('the notes about seeing a doctor', () => {
     expect(said.join(' ').match(/keep using adapalene/g)).toHaveLength(1);
   });
 
-  it('do not postpone the visit to a doctor for a second step that starts only later, but say when to judge that step', () => {
+  it('do not postpone the visit to a doctor because a second step starts later, but say when to judge that step', () => {
     const second = adapaleneGel({ schedule: at(13) });
     const steps = [
       { ...adapalene, schedule: at(1) },

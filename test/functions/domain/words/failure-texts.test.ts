@@ -107,13 +107,13 @@ describe('the text of a failed request in normal mode', () => {
 });
 
 describe('the texts about limits', () => {
-  it('state when to come back after a limit is reached', () => {
+  it('tell the visitor when to come back if a limit is reached', () => {
     expect(failureTexts.usedUpText('12:30')).toBe(
       'We have reached our limit for now. Please come back after 12:30.',
     );
   });
 
-  it('round up the size of a photo that is too large, so that it never equals the stated limit', () => {
+  it('round up the size of a photo that is too large, so that the stated size never equals the limit', () => {
     expect(failureTexts.photoTooLargeText(MAX_PHOTO_BYTES + 1, MAX_PHOTO_BYTES)).toContain(
       'is 50.1 MB, and the limit is 50 MB',
     );

@@ -27,7 +27,7 @@ describe('a result without any product', () => {
     );
   });
 
-  it('gives every advice to see a doctor without mentioning a plan', () => {
+  it('never mentions a plan in the advice to see a doctor', () => {
     const empty = plan({
       steps: [],
       doctorSigns: [...DoctorSign.options],

@@ -43,7 +43,7 @@ describe('the notes on safety checks', () => {
     }
   });
 
-  it('tell a visitor who gave no country that giving one may add products', () => {
+  it('tell a visitor who gave no country that more products may be possible if the country is known', () => {
     const withheld = [
       { by: 'benzoyl-peroxide', need: 'blemishes', rule: 'STR-1', because: 'country-unsaid' },
     ] as const;
@@ -87,7 +87,7 @@ describe('the notes on safety checks', () => {
     expect(textOf('maybe-sensitive')).toBe(`${start} may have sensitive skin.`);
   });
 
-  it('report a whole group of actives as omitted, but only one active if the rule limits its strength', () => {
+  it('report a whole group of actives as omitted, but only a single active if the rule limits the strength of that active', () => {
     expect(withoutRetinol('AGE-2')).toMatch(/^We left out retinoids because you are under 18\./);
     expect(withoutRetinol('STR-5j')).toBe('We left out retinol because you are under 18.');
   });
@@ -183,12 +183,15 @@ describe('the notes on unmet needs', () => {
       'With up to five products, your plan cannot help with redness as well. With seven products, we would add niacinamide.',
     ],
     [7, 'Your plan cannot help with redness as well.'],
-  ])('state what the next larger plan would add, if there is one (maxProducts: %i)', (maxProducts, text) => {
-    const unmet = [{ need: 'redness', why: 'no-room', by: 'niacinamide' }] as const;
-    expect(saidOf({ maxProducts, unmet: [...unmet] }).unmet).toEqual([text]);
-  });
+  ])(
+    'state what the next larger plan would add, if a larger plan exists (maxProducts: %i)',
+    (maxProducts, text) => {
+      const unmet = [{ need: 'redness', why: 'no-room', by: 'niacinamide' }] as const;
+      expect(saidOf({ maxProducts, unmet: [...unmet] }).unmet).toEqual([text]);
+    },
+  );
 
-  it('mention the country only if the visitor gave one', () => {
+  it('mention the country only if the visitor gave a country', () => {
     const unmet = [{ need: 'marks', why: 'not-in-catalogue' }] as const;
     expect(saidOf({ unmet: [...unmet], country: 'AU' }).unmet.join()).toMatch(/sold where you shop/);
     expect(saidOf({ unmet: [...unmet] }).unmet.join()).not.toMatch(/where you shop/);
@@ -218,7 +221,7 @@ describe('the notes on unmet needs', () => {
     ['recent-procedure', 'check', 'suggest only two because you must wait until your skin has healed'],
     ['pregnancy', 'pregnancy', 'find only two worth using'],
   ] as const)(
-    'name an answer as the cause of a smaller plan only if it limits the plan: %s',
+    'name an answer as the cause of a smaller plan only if that answer limits the plan: %s',
     (disclosed, because, cause) => {
       const given = { maxProducts: 7, steps: [adapalene, adapalene] };
       const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because } as const];
@@ -241,7 +244,7 @@ describe('the notes on unmet needs', () => {
     ['UK', 'LAW-7c'],
     ['US', undefined],
   ] as const)(
-    'refer to a pharmacist for benzoyl peroxide only if the law where the visitor shops restricts it (%s)',
+    'refer visitors to a pharmacist for benzoyl peroxide only if the law where the visitor shops restricts it (%s)',
     (country, rule) => {
       const needs = [need({ asked: true, level: 'clear' })];
       const texts = (given: Partial<Plan>): string[] =>

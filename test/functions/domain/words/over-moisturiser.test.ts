@@ -26,7 +26,7 @@ describe('the directions for a treatment with a strong active', () => {
     }
   });
 
-  it('say "over your moisturiser" only if the plan lists a moisturiser earlier at the same time of day', () => {
+  it('say "over your moisturiser" only if the plan lists a moisturiser first at the same time of day', () => {
     const gel = adapaleneGel();
     expect(lastOf([cream, gel])).toMatch(/over your moisturiser/);
     for (const steps of [[creamFor('AM'), gel], [gel]]) {
@@ -35,7 +35,7 @@ describe('the directions for a treatment with a strong active', () => {
     expect(saidOf({ steps: [gel, cream] }).regimen[0]?.instructions).toMatch(/Once your skin is dry, /);
   });
 
-  it('say to put moisturiser on first if the directions for another leading active do not mention it', () => {
+  it('say to put moisturiser on first if the main active is a mild one whose directions do not mention moisturiser', () => {
     const serum = planStep({
       product: plannedProduct({
         id: 'serum',

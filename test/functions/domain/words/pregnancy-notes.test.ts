@@ -73,7 +73,7 @@ describe('notes about pregnancy', () => {
     expect(saidOf({ doctorSigns, steps: [adapalene] }).warnings).toContain(unsaidPregnancy);
   });
 
-  it('mention the missing answer, and vitamin A, if a larger plan would add something', () => {
+  it('mention the missing answer about pregnancy, and vitamin A, if a larger plan would add a treatment', () => {
     const given: Partial<Plan> = {
       doctorSigns: ['pregnant'],
       steps: [planStep()],
@@ -103,7 +103,7 @@ describe('notes about pregnancy', () => {
     expect(conditional.filter((id) => !(id in ruleWordsForMinors))).toEqual([]);
   });
 
-  it('assume no plan to have a baby if a visitor under 18 did not answer the question about pregnancy', () => {
+  it('mention neither a planned pregnancy nor a baby to a visitor under 18 who did not answer the question about pregnancy', () => {
     const given = {
       minor: true,
       steps: [adapalene],

@@ -43,14 +43,19 @@ describe('the texts after a recent procedure', () => {
   it.each([
     ['without a medical treatment', {}],
     ['with a prescribed retinoid', { treatments: ['prescription-retinoid' as const] }],
-  ])('state when to stop all products and which reactions are an emergency, for a visitor %s', (_, given) => {
-    const starting = acne({ checks: ['recent-procedure'], ...given }).starting.join(' ');
-    expect(starting).toMatch(/stop all products.*last for two days.*Call an ambulance.*is an emergency, too/);
-  });
+  ])(
+    'state when to stop all products and which reactions are an emergency, for a visitor (%s)',
+    (_, given) => {
+      const starting = acne({ checks: ['recent-procedure'], ...given }).starting.join(' ');
+      expect(starting).toMatch(
+        /stop all products.*last for two days.*Call an ambulance.*is an emergency, too/,
+      );
+    },
+  );
 });
 
 describe('the reason for a cleanser', () => {
-  it('mentions visible shine, unless the skin is dry or recovering: then it mentions only gentleness', () => {
+  it('mentions visible shine, but only gentleness if the skin is dry or recovering', () => {
     expect(cleanserOf({})).toMatch(
       /^For the shine on your nose, wash with a gentle cleanser\. Washing removes oil/,
     );
@@ -113,7 +118,7 @@ describe('the texts about deep lumps or new scars', () => {
 });
 
 describe('the advice to add a moisturiser for the evening', () => {
-  it('recommends one that does not clog pores if the visitor has blemishes', () => {
+  it('recommends a moisturiser that does not clog pores if the visitor has blemishes', () => {
     const merged = said(spotted, adult({ mainSkinGoal: 'acne', country: 'US', maxProducts: 3 }));
     expect(merged.warnings.join(' ')).toMatch(/a plain one that is labelled non-comedogenic/);
     const other = said(

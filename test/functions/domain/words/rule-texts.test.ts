@@ -8,7 +8,7 @@ import { saidOf } from '../../../support/builders/said.ts';
 
 describe('the warnings about medicines that the visitor did not mention', () => {
   it.each([[[]], [['pregnancy']]] satisfies [Plan['disclosed']][])(
-    'end with medicines that make skin sensitive to the sun, also in pregnancy: %j',
+    'end with advice on medicines that make skin sensitive to the sun, whether or not the visitor is pregnant: %j',
     (disclosed) => {
       const { unsaidSunSensitising } = english.safety;
       const { warnings } = saidOf({ cautions: ['TRT-5'], disclosed });
@@ -32,13 +32,13 @@ describe('the warnings about medicines that the visitor did not mention', () => 
 });
 
 describe('the text for visitors who are mostly outdoors', () => {
-  it('does not call the sunscreen of the plan water-resistant, because the catalogue does not know', () => {
+  it('does not call the sunscreen of the plan water-resistant, because the catalogue does not record this property', () => {
     expect(ruleWords['CHK-3d']).toMatch(/^Check that the label of the sunscreen says “water-resistant”\./);
   });
 });
 
 describe('the note on actives left out because of eczema', () => {
-  it('states once that they can irritate, although two rules exclude them', () => {
+  it('states only once that these actives can irritate, although two rules exclude them', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'CND-4', because: 'condition' },
       { by: 'salicylic-acid', need: 'blemishes', rule: 'CND-4d', because: 'condition' },
@@ -50,7 +50,7 @@ describe('the note on actives left out because of eczema', () => {
 });
 
 describe('the text for visitors who did not say how dark their skin is', () => {
-  it('advises a slower start than the plan, and then at most the frequency of the plan', () => {
+  it('advises half the frequency of the plan at first, and then a gradual increase to the frequency of the plan', () => {
     expect(ruleWords['CND-11']).toMatch(/half as often at first\. .* until you reach this plan\.$/);
   });
 });
@@ -60,14 +60,14 @@ const rulesOf = (disclosed: Plan['disclosed']): string[] =>
 
 describe('the text that forms of vitamin A are best avoided', () => {
   it.each(['pregnancy', 'planning-pregnancy'] as const)(
-    'is a note of its own even if eczema already rules out forms of vitamin A: %s',
+    'is a separate note even if eczema already rules out forms of vitamin A (answer: %s)',
     (answer) => {
       expect(rulesOf(['eczema', answer])).toEqual([...rulesOf(['eczema']), 'PRG-2']);
       expect(rulesOf([answer])).toEqual(['PRG-2']);
     },
   );
 
-  it('also mentions a planned pregnancy, except for visitors under 18 who did not report one', () => {
+  it('also mentions a planned pregnancy, except for visitors under 18 who did not report a planned pregnancy', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'PRG-2', because: 'pregnancy-unsaid' },
     ];
@@ -87,7 +87,7 @@ const warningsAndDirections = (steps: Plan['steps']): (string | undefined)[] => 
 };
 
 describe('the text for visitors whose medicine makes the skin sensitive to the sun', () => {
-  it('says to ask before starting the strong actives of the plan, both in the warning and at the step of each', () => {
+  it('advises asking a doctor or pharmacist before starting the strong actives, in the warning and in the directions for each active', () => {
     const [warning, ...directions] = warningsAndDirections([
       planStep(),
       treatment('retinol', 0.1),
@@ -114,7 +114,7 @@ describe('the text for visitors whose medicine makes the skin sensitive to the s
     );
   });
 
-  it('says only to ask before adding an active if the plan has no strong one', () => {
+  it('advises asking a doctor only before adding an active, if the plan contains no strong active', () => {
     expect(warningsAndDirections([planStep(), treatment('niacinamide', 5)])[0]).toBe(ruleWords['TRT-4d']);
   });
 });

@@ -103,7 +103,7 @@ describe('the rows of evidence', () => {
     expect(evidenceFor('blemishes', 'hyaluronic-acid')).toBeUndefined();
   });
 
-  it('each have a source, and those of grade A or B have a published one', () => {
+  it('each have a source, and a published source if they are of grade A or B', () => {
     for (const id of EvidenceId.options) {
       const sources = evidenceSources[id];
       const found = sources.filter((source) => source !== 'house policy' && source !== 'from memory');

@@ -50,7 +50,7 @@ describe('the advice cards for the first weeks', () => {
     );
   });
 
-  it('limit contact with benzoyl peroxide to 10 minutes and with adapalene to 60, for skin that reacts easily', () => {
+  it('limit contact with benzoyl peroxide to 10 minutes and with adapalene to 60 minutes, for skin that reacts easily', () => {
     const short = subjectsWith((each) => startCards[each].shortContactMinutes !== undefined);
     expect(short.map((each) => [each, startCards[each].shortContactMinutes])).toEqual([
       ['adapalene', 60],
