@@ -125,7 +125,7 @@ const anyEvent = (call: Call) =>
     .map(({ analysisId, ...given }) => apiEvent(call, { ...given, pathParameters: { analysisId } }));
 
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  it('responds to every request with a result or a refusal, and never with a server error', async () => {
+  it('is a call whose handler responds to every request with a result or a refusal, never with a server error', async () => {
     await fc.assert(
       fc.asyncProperty(anyEvent(call), async (event) => {
         const from = performance.now();

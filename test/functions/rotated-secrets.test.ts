@@ -50,7 +50,7 @@ describe('an uploaded photo', () => {
     ['before secretsVersion is raised', 1, 1],
     ['after secretsVersion was raised once', 1, 2],
     ['after secretsVersion was raised from 2 to 3', 2, 3],
-  ])('can be deleted with its token %s', async (_, from, to) => {
+  ])('can be deleted with its own token: %s', async (_, from, to) => {
     expect(await deleted(to, await uploaded(from))).toEqual({ statusCode: 200, deletions: 1 });
   });
 

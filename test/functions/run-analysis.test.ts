@@ -58,7 +58,7 @@ describe('a queue message', () => {
     expect(cloud.s3.commandCalls(DeleteObjectCommand)).toEqual([]);
   });
 
-  it('causes its photo to be deleted if the photo is private', async () => {
+  it('leads to the deletion of the analysed photo if the photo is private', async () => {
     cloud.healthy({ stored: job({ createdAt: Date.now(), photoKey: PRIVATE_PHOTO_KEY }), photo });
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(cloud.s3.commandCalls(DeleteObjectCommand)[0]?.args[0].input).toEqual({
@@ -101,7 +101,7 @@ describe('a queue message', () => {
     expect(metrics['TimeToResult']?.value).toBeGreaterThanOrEqual(5_000);
   });
 
-  it('is counted in the totals that are logged after every ten analyses', async () => {
+  it('leads to a reading whose levels are counted in the totals logged after every ten analyses', async () => {
     for (let count = 0; count < 2 * SURVEYED_TOGETHER; count += 1) {
       cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
       await handler(delivery(MESSAGE));
@@ -233,7 +233,7 @@ describe('a model call that Bedrock refuses', () => {
 });
 
 describe('the photo of an analysis', () => {
-  it('if deleted, causes the analysis to fail and its allowance to be refunded', async () => {
+  it('makes the analysis fail, with a refund of its allowance, if the photo was already deleted', async () => {
     cloud.s3.on(GetObjectCommand).rejects(s3Error(403, 'AccessDenied'));
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written()).toContainEqual(

@@ -49,7 +49,7 @@ const updated = () =>
   cloud.dynamo.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => input.Key?.['pk']);
 
 describe('the sweep-images function', () => {
-  it('deletes old private photos, records that they are gone, and erases unacknowledged results', async () => {
+  it('deletes old private photos, records each deletion, and erases results that no browser has acknowledged', async () => {
     await handler();
     expect(deleted()).toEqual([PRIVATE_PHOTO_KEY, OTHER_KEY]);
     expect(new Set(updated())).toEqual(
@@ -65,7 +65,7 @@ describe('the sweep-images function', () => {
     expect(updated()).toHaveLength(6);
   });
 
-  it('lists only private photos, and queries the index for results older than 10 minutes', async () => {
+  it('lists only private photos, and queries only undelivered results that are older than 10 minutes', async () => {
     await handler();
     const [list] = cloud.s3.commandCalls(ListObjectsV2Command);
     expect(list?.args[0].input).toMatchObject({

@@ -70,7 +70,7 @@ describe('a write that the SDK repeats because its response was lost', () => {
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done' });
   });
 
-  it('does not restore a job that was dropped in between', async () => {
+  it('does not restore a job that was dropped between the two attempts', async () => {
     await called();
     let drop = () => jobs().drop(ANALYSIS_ID);
     const documents = sendTwice(dynamo.documents(), async () => {
@@ -180,7 +180,7 @@ describe('a finished job', () => {
     expect(await jobs().find(ANALYSIS_ID)).not.toHaveProperty('undelivered');
   });
 
-  it('is never marked as undelivered if its photo is normal or the job failed', async () => {
+  it('is never marked as undelivered if its photo is normal or its analysis failed', async () => {
     await called();
     await jobs().finish(ANALYSIS_ID, storedResult(), 'normal');
     expect(await stored()).not.toHaveProperty('undelivered');
@@ -191,7 +191,7 @@ describe('a finished job', () => {
   });
 });
 
-describe('failing a job', () => {
+describe('marking a job as failed', () => {
   it('stores the failure and removes the answers, even if the job was still queued', async () => {
     await jobs().create(job());
     await jobs().fail(ANALYSIS_ID, failure);

@@ -11,7 +11,7 @@ const register = () =>
 const times = ['2026-11-20T09:00:01.000Z', '2026-11-20T09:00:02.000Z'] as const;
 
 describe('photo records', () => {
-  it('are found only by the key of their photo, and contain its session and size', async () => {
+  it('are found only by the key of their photo, and contain the session and size of the photo', async () => {
     await register().add({ key: PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'normal');
     expect(await records().find(PHOTO_KEY)).toEqual({
       key: PHOTO_KEY,
@@ -21,7 +21,7 @@ describe('photo records', () => {
     expect(await records().find(PRIVATE_PHOTO_KEY)).toBeUndefined();
   });
 
-  it('contain the times of the deletion and of its verification', async () => {
+  it('state when a photo was deleted, and when its deletion was verified', async () => {
     await register().add({ key: PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'normal');
     await records().markDeleted(PHOTO_KEY, ...times);
     expect(await records().find(PHOTO_KEY)).toEqual({
@@ -33,7 +33,7 @@ describe('photo records', () => {
     });
   });
 
-  it('contain only the session, key, size and mode of the photo, and expire', async () => {
+  it('contain only the session, key, size and mode of a new photo, and expire', async () => {
     await register().add({ key: PRIVATE_PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'private');
     expect(await dynamo.items(SESSIONS)).toEqual([
       {

@@ -30,7 +30,7 @@ describe('stored upload permits', () => {
     expect(await records().find('00000000-0000-4000-8000-000000000001')).toBeUndefined();
   });
 
-  it('are not overwritten: the same permit can be stored again under its key, but a different one is refused', async () => {
+  it('are not overwritten: the same permit can be stored again under its key, but a different permit is refused', async () => {
     expect(await records().add(IDEMPOTENCY_KEY, permit)).toBe(true);
     expect(await records().add(IDEMPOTENCY_KEY, permit)).toBe(true);
     expect(await records().add(IDEMPOTENCY_KEY, other)).toBe(false);

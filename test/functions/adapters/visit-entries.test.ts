@@ -22,7 +22,7 @@ async function visit(sessionId: string, events: number) {
 }
 
 describe('the stored items of a session', () => {
-  it('are listed without its photos and without the items of other sessions', async () => {
+  it('are listed without the photos of the session and without the items of other sessions', async () => {
     await visit(SESSION_ID, 2);
     await visit(FOREIGN_SESSION_ID, 1);
     const register = createPhotoRegister(dynamo.documents(), settings);

@@ -30,15 +30,19 @@ const middleOfCheeks = (marks: readonly Marks[]) => {
 };
 
 describe('the spots and lines marked on a photo', () => {
-  it('include more spots on a spotted face, and more lines on a lined face', { tags: 'slow' }, async () => {
-    const [calm, spotted, lined] = [
-      await marksOn({}),
-      await marksOn({ spots: 1 }),
-      await marksOn({ lines: 1 }),
-    ];
-    expect(count(spotted, spots)).toBeGreaterThan(count(calm, spots) + 3);
-    expect(count(lined, lines)).toBeGreaterThan(count(calm, lines) + 30);
-  });
+  it(
+    'include more spots on a spotted face and more lines on a lined face than on a calm one',
+    { tags: 'slow' },
+    async () => {
+      const [calm, spotted, lined] = [
+        await marksOn({}),
+        await marksOn({ spots: 1 }),
+        await marksOn({ lines: 1 }),
+      ];
+      expect(count(spotted, spots)).toBeGreaterThan(count(calm, spots) + 3);
+      expect(count(lined, lines)).toBeGreaterThan(count(calm, lines) + 30);
+    },
+  );
 
   it('lie on the face, in relative coordinates that do not depend on the size of the photo', async () => {
     const [small, large] = [

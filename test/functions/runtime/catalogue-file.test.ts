@@ -17,7 +17,7 @@ function written(name: string, content: unknown): string {
 const productsIn = (list: unknown) => ({ version: '7', products: list });
 
 describe('the catalogue of a function', () => {
-  it('is the built-in one if no file is set', async () => {
+  it('is the built-in catalogue if no file is configured', async () => {
     expect(await loadCatalogue(undefined, folder)).toEqual({ version: CATALOGUE_VERSION, products });
   });
 

@@ -265,7 +265,7 @@ describe('a response', () => {
     ]);
   });
 
-  it('states in its body and in a header how many seconds to wait if the refusal is temporary', async () => {
+  it('states in its body and in a header how many seconds to wait if it is a temporary refusal', async () => {
     const handler = serve([route(logEvent, async () => refuse('limit', 'No.', { retryAfterSeconds: 90 }))]);
     const { headers, body } = await handler(withBody(event));
     expect(headers).toMatchObject({ 'Retry-After': '90', 'Cache-Control': 'no-store' });

@@ -63,7 +63,7 @@ describe('an uploaded photo', () => {
     expect(photos.bucket.size).toBe(0);
   });
 
-  it('is deleted at once if its length differs from the declared one', async () => {
+  it('is deleted at once if its length differs from the declared length', async () => {
     const { look, photos } = arrived(jpeg, { declared: jpeg.byteLength + 1 });
     expect(await look()).toBe('undeclared');
     expect(photos.bucket.size).toBe(0);
@@ -91,7 +91,7 @@ describe('an uploaded photo', () => {
     expect(photo.photos.bucket.size).toBe(0);
   });
 
-  it('is deleted if it arrives again after its deletion, but before the receipt is stored', async () => {
+  it('is deleted if it arrives again before the receipt for its first deletion is stored', async () => {
     const photo = arrived(jpeg);
     const markDeleted = photo.records.markDeleted.bind(photo.records);
     photo.records.markDeleted = async (...receipt) => {

@@ -49,7 +49,7 @@ async function permitted(given: Partial<UploadRequest> = {}, context = services(
 }
 
 describe('permitting an upload', () => {
-  it('generates a file name, permits only that name, and records the session of the photo', async () => {
+  it('generates a file name, permits only this name, and records the session of the photo', async () => {
     const context = services();
     const { imageUrl, upload } = await permitted({}, context);
     const key = keyOfPhotoUrl(imageUrl, undefined) ?? '';
@@ -100,7 +100,7 @@ describe('permitting an upload', () => {
     expect(repeated.upload.fields['expires']).toBe('100');
   });
 
-  it('returns the same file name for two simultaneous requests with the same idempotency key, and counts only one', async () => {
+  it('returns the same file name for two simultaneous requests with the same idempotency key, and counts only one of the requests', async () => {
     const context = services();
     const [first, second] = await Promise.all([
       permitted({ idempotencyKey: IDEMPOTENCY_KEY }, context),
@@ -130,7 +130,7 @@ describe('permitting an upload', () => {
     });
   });
 
-  it('stores which limit counters the photo will increment', async () => {
+  it('stores which limit counters the photo will increment when it arrives', async () => {
     const context = services();
     const { imageUrl } = await permitted({}, context);
     expect([...context.expected.expected]).toEqual([
@@ -154,7 +154,7 @@ describe('permitting an upload', () => {
     ['normal', 7, 8],
     ['normal', 30, 31],
   ] as const)(
-    'returns a deleteToken that outlives the photo: %s, photoDays %i, token valid for %i days',
+    'returns a deleteToken that outlives the photo: %s photo, photoDays %i, token valid for %i days',
     async (mode, photoDays, days) => {
       const { deleteToken, imageUrl } = await permitted({ mode }, { ...services(), photoDays });
       expect(deleteToken).toBe(`${imageUrl.slice(1)}|${NOW + days * 86_400_000}`);
@@ -221,7 +221,7 @@ describe('an upload permit while uploads or analyses are switched off', () => {
     [{ analyses: true, uploads: false }, failureTexts.uploadsOff],
     [{ analyses: false, uploads: true }, failureTexts.analysesOff],
     [{ analyses: false, uploads: false }, failureTexts.analysesOff],
-  ])('is refused, even if the request repeats an earlier one: %j', async (state, message) => {
+  ])('is refused, even if the request repeats an earlier request: %j', async (state, message) => {
     const context = services();
     await permitted({ idempotencyKey: IDEMPOTENCY_KEY }, context);
     context.held.state = state;

@@ -81,7 +81,7 @@ describe('unexpected text in a model reply', () => {
     expect(added).toBeGreaterThan(50);
   });
 
-  it('is always inserted by the helper `withCanary`, so these tests would detect a leak', () => {
+  it('is always present in a reply after the helper `withCanary` has inserted it', () => {
     const random = seededRandom(1);
     for (const canary of canaries) {
       const { value } = withCanary(fromReading(anyReading(random)), canary, random);

@@ -23,7 +23,7 @@ describe('the error code of a failed model call', () => {
     expect(modelErrorCode(await thrownFor(status, name, message))).toBe(code);
   });
 
-  it('has a test case for every code that a Bedrock response can cause', () => {
+  it('is tested for every code that a response from Bedrock can cause', () => {
     const tried = new Set<string>(modelErrors.map(({ code }) => code));
     const untried = ModelErrorCode.options.filter((code) => !tried.has(code));
     expect(untried).toEqual(['no_credentials', 'no_region', 'unreachable']);
@@ -50,7 +50,7 @@ describe('the error code of a failed model call', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'is `other` for an error with the name %s',
+    'is `other` for an error whose name is that of an inherited property: %s',
     (name) => {
       expect(modelErrorCode(named(name))).toBe('other');
     },

@@ -124,7 +124,7 @@ describe('a usable model reply', () => {
   });
 
   it.each([['first'], ['last']])(
-    'rejects the photo if either of its two tool calls does: the %s one',
+    'rejects the photo if one of its two tool calls rejects the photo (rejecting call: the %s)',
     async (place) => {
       const inputs = [fromReading(seen), { cannotAnalyse: 'several_faces' }];
       const calls = (place === 'first' ? inputs.toReversed() : inputs).map((input, call) => ({
@@ -242,12 +242,15 @@ describe('a malformed model reply', () => {
     expect(body(wire, 1).messages[2].content).toEqual([{ text: expect.stringContaining('not JSON') }]);
   });
 
-  it.each(['empty', 'blank'])('is followed by the same request again if it is empty: %s', async (name) => {
-    const wire = scriptedWire(reply(name), reply('good'));
-    expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
-    expect(body(wire, 1).messages).toEqual(body(wire).messages);
-    expect(await analyse(scriptedWire(reply(name)))).toMatchObject(unreadable);
-  });
+  it.each(['empty', 'blank'])(
+    'makes the analysis send the same request again if the reply is empty: %s',
+    async (name) => {
+      const wire = scriptedWire(reply(name), reply('good'));
+      expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
+      expect(body(wire, 1).messages).toEqual(body(wire).messages);
+      expect(await analyse(scriptedWire(reply(name)))).toMatchObject(unreadable);
+    },
+  );
 
   it.each([
     ['open braces', '{'.repeat(200_000)],

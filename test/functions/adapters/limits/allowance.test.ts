@@ -61,7 +61,7 @@ describe('consuming allowance for an analysis', () => {
     [{ address: 2, total: 1 }, 'analysesPerDay', 15 * HOUR_S],
     [{ address: 2, hour: 1, total: 1 }, 'analysesPerDay', 15 * HOUR_S],
   ])(
-    'is refused once a limit of %j is reached, and the refusal names the reached limit with the longest wait: %s',
+    'is refused once one of the limits %j is reached, and the refusal names the reached limit with the longest wait: %s',
     async (limits, limit, retryAfterSeconds) => {
       await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
       const before = await used();
@@ -80,7 +80,7 @@ describe('consuming allowance for an analysis', () => {
     });
   });
 
-  it('is allowed again in the hour after the hourly limit was reached', async () => {
+  it('is allowed again in the next clock hour after the hourly limit was reached', async () => {
     await allowance({ hour: 1 }).consume('analysis', SESSION_ID, ADDRESS);
     const later = allowance({ hour: 1 }, () => NOW + HOUR_S * 1000);
     expect(await later.consume('analysis', SESSION_ID, ADDRESS)).toMatchObject({ ok: true });
@@ -130,7 +130,7 @@ describe('consuming allowance for an analysis', () => {
 });
 
 describe('one IP address', () => {
-  it('may consume at most a fixed share of the daily limit, even if the limit per address is higher', async () => {
+  it('may consume at most a fixed share of the daily limit for all visitors, even if the limit per address is higher', async () => {
     const limits = { hour: 1_000, address: 1_000, total: 50, share: 6 };
     const oks: boolean[] = [];
     for (const session of ['one', 'two', 'three', 'four']) {
@@ -247,7 +247,7 @@ describe('an arriving photo', () => {
     expect(await stores('e', '198.51.100.1')).toBe(true);
   });
 
-  it('is refused once all visitors have sent three times as many photos as their daily limit on analyses', async () => {
+  it('is refused once all visitors together have sent three times as many photos as their daily limit on analyses', async () => {
     const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
     for (const address of addresses.slice(0, 2)) {
       for (const name of ['a', 'b', 'c']) expect(await stores(name + address, address)).toBe(true);
@@ -292,7 +292,7 @@ describe('a failing table', () => {
     await expect(broke.consume('analysis', SESSION_ID, ADDRESS)).rejects.toBe(broken);
   });
 
-  it('makes `count` put the photo back among the expected photos, undo its increments and then throw', async () => {
+  it('makes `count` undo its changes (the deletion of the entry for the photo, and the increments) and then throw', async () => {
     const mock = mockedDocuments();
     const counters = ['one', 'two'].map((pk) => ({ pk, cap: 3, ttl: 1 }));
     mock.on(DeleteCommand).resolves({ Attributes: { counters, ttl: 9 } });

@@ -21,7 +21,7 @@ describe('two treatments for the same need', () => {
   const secondOf = (second: PlanStep): RegimenStep | undefined =>
     saidOf({ steps: [azelaic, second], needs, importance: ['azelaic-acid', second.product.id] }).regimen[1];
 
-  it('get different reasons, unless the evidence for a different reason is weaker', () => {
+  it('have different reasons, unless the second treatment has weaker evidence for its other reason', () => {
     const mild = treatment('niacinamide', 5, {
       reasons: [reason('blemishes', 'niacinamide'), reason('shine', 'niacinamide')],
     });
@@ -30,7 +30,7 @@ describe('two treatments for the same need', () => {
     expect(secondOf(acid)?.evidence?.proof).toBe('Salicylic acid for blemishes: well studied');
   });
 
-  it('come with the test before a strong second one, which starts before the first can be judged', () => {
+  it('may overlap: the second, strong one starts after a patch test, before the first can be judged', () => {
     const { regimen } = saidOf({
       steps: [azelaic, acid],
       needs,

@@ -52,7 +52,7 @@ const proofOf = (percent?: number): string | undefined => {
 
 describe('the directions of a leave-on vitamin C', () => {
   it.each(['l-ascorbic-acid', 'vitamin-c-derivative'] as const)(
-    'state how close to the eyes %s may go',
+    'say how close to the eyes %s may be applied',
     (active) => {
       const [step] = stepsOf({ steps: [treatment(active, 10)] });
       expect(step?.instructions).toContain(
@@ -201,7 +201,7 @@ describe('the directions for the first weeks', () => {
     ]);
   });
 
-  it('state where to test a product in the week before it starts', () => {
+  it('state on which area of skin to test a product in the week before its first use', () => {
     const inWeek2 = { schedule: [phase(2, 'PM', 3)] };
     expect(howOf({ ...mild, schedule: [phase(5, 'PM', 3)] })).toContain(
       'in week 5, after a test on the inside of your arm in week 4.',
@@ -212,12 +212,12 @@ describe('the directions for the first weeks', () => {
     expect(howOf(planStep({ product: plain, lead: 'panthenol', ...inWeek2 }))).not.toMatch(/after a test/);
   });
 
-  it('name the mild form of an active after the other actives to test', () => {
+  it('name the mild form of vitamin C last in the list of actives to test', () => {
     const [both] = startingOf([evening('vitamin-c-derivative', 3), evening('niacinamide', 7)]);
     expect(both).toContain('niacinamide and the mild form of vitamin C, test each');
   });
 
-  it('say to test evening products in the evening, before the week in which each product starts', () => {
+  it('say to test evening products in the evening, before each product is used for the first time', () => {
     const [both] = startingOf([evening('retinol', 3), evening('azelaic-acid', 7)]);
     expect(both).toBe(
       'Before you first use retinol and azelaic acid, test each on the inside of your arm for at least 7 evenings.',
@@ -256,7 +256,7 @@ describe('the directions for the first weeks', () => {
     expect(said.starting.join(' ')).toMatch(/off patches of eczema/);
   });
 
-  it('depend on the active that the step was chosen for, which the description names first, not on the leading active', () => {
+  it('depend on the active that a step was chosen for, even if another active leads the product; the description lists the chosen active first', () => {
     const serum = planStep({
       product: plannedProduct({
         step: 'treatment',

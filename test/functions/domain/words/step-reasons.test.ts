@@ -16,7 +16,7 @@ describe('the reason for a step', () => {
     expect(why).toBe('We added niacinamide to complete your routine.');
   });
 
-  it('states once that a tint blocks light, even if the tint is for uneven skin tone and for marks', () => {
+  it('states only once that a tint blocks light, even if the tint is for both uneven skin tone and marks', () => {
     const tinted = planStep({
       product: plannedProduct({ step: 'sunscreen', leaveOn: true, actives: [{ active: 'iron-oxides' }] }),
       lead: 'sunscreen',
@@ -28,17 +28,20 @@ describe('the reason for a step', () => {
     expect(why?.match(/blocks part of it/g)).toHaveLength(1);
   });
 
-  it.each(Observation.options)('expresses doubt about %s only if its confidence is low', (name) => {
-    const reasons = (confidence: 'low' | 'medium'): string[] => {
-      const naming = namingOf(need({ name, level: 'clear', confidence }));
-      return [
-        whys.seen(name, 'niacinamide', naming),
-        whys.askedAndSeen(name, 'niacinamide', naming),
-        whys.base('cleanser', name, naming),
-        whys.baseWith('moisturiser', name, 'niacinamide', naming),
-      ];
-    };
-    expect(reasons('low').filter((text) => !doubt.test(text))).toEqual([]);
-    expect(reasons('medium').filter((text) => doubt.test(text))).toEqual([]);
-  });
+  it.each(Observation.options)(
+    'expresses doubt about %s only if the reading reports it with low confidence',
+    (name) => {
+      const reasons = (confidence: 'low' | 'medium'): string[] => {
+        const naming = namingOf(need({ name, level: 'clear', confidence }));
+        return [
+          whys.seen(name, 'niacinamide', naming),
+          whys.askedAndSeen(name, 'niacinamide', naming),
+          whys.base('cleanser', name, naming),
+          whys.baseWith('moisturiser', name, 'niacinamide', naming),
+        ];
+      };
+      expect(reasons('low').filter((text) => !doubt.test(text))).toEqual([]);
+      expect(reasons('medium').filter((text) => doubt.test(text))).toEqual([]);
+    },
+  );
 });

@@ -74,7 +74,7 @@ describe('the summary', () => {
     );
   });
 
-  it('does not say what else looks calm if it answers the goal but leaves out a visible observation', () => {
+  it('does not call the rest of the skin calm if it leaves out a visible observation', () => {
     const face = reading({
       blemishes: { chin: 'clear' },
       redness: { nose: 'clear' },
@@ -98,7 +98,7 @@ describe('the summary', () => {
     );
   });
 
-  it('reports only small things after it has answered that nothing of the goal is visible', () => {
+  it('says that we found only small things if all visible observations are slight and unrelated to the goal', () => {
     const face = reading({
       redness: { nose: 'slight' },
       shine: { nose: 'slight' },
@@ -126,7 +126,7 @@ describe('the summary', () => {
   });
 
   it.each(SkinGoal.options)(
-    'states no level for the goal %s if its observations could not be read',
+    'states no level for the goal %s if the observations that belong to the goal could not be read',
     (goal) => {
       const face = reading({}, { notRead: Observation.options.filter((each) => each !== 'roughness') });
       const text = summaryOf(face, plan({ goal, steps: base }));
@@ -200,7 +200,7 @@ describe('the summary', () => {
     );
   });
 
-  it('calls base care a precaution if it replaces a plan that broke a rule', () => {
+  it('calls base care a precaution if base care replaces a plan that broke a rule', () => {
     const text = summaryOf(reading(), plan({ steps: base, isBaseCare: true }));
     expect(text).toMatch(/To be on the safe side/);
   });
@@ -295,7 +295,7 @@ describe('the summary', () => {
     expect(summaryOf(dry, dryType)).toMatch(/^You want more moisture, and your skin looks dry/);
   });
 
-  it('does not claim that the plan leaves out something that it contains', () => {
+  it('does not claim that the plan leaves out an ingredient that the plan contains', () => {
     const retinol = planStep({
       product: plannedProduct({
         id: 'serum',

@@ -7,7 +7,7 @@ import { planCase } from '../../../support/builders/plan-property.ts';
 import { SEED } from '../../../support/long-runs.ts';
 
 describe('the week in which to test a product', () => {
-  it('precedes its first use, and its directions name the same week', () => {
+  it('is the week before the first use of the product, and the directions for the product name the same week', () => {
     const counts = { weeks: 0, named: 0 };
     for (let seed = SEED; seed < SEED + 150; seed += 1) {
       const { reading, answers, products } = planCase(seed);

@@ -86,7 +86,7 @@ describe('a summary', () => {
     expect(found).toEqual([]);
   });
 
-  it('mentions a condition, isotretinoin or pregnancy if the visitor reported only one of them', () => {
+  it('mentions the condition, isotretinoin or pregnancy that a visitor reported, unless the visitor reported several of these', () => {
     const found = broken(({ plan, said }) => {
       const disclosed = plan.disclosed.filter((each) => named[each]);
       const told = plan.disclosed.filter((each) => each !== 'dry-skin');
@@ -152,7 +152,7 @@ describe('a result', () => {
     'glycerin',
     'squalane',
   ]);
-  it('advises testing every leave-on treatment first, except one chosen for a plain ingredient such as panthenol', () => {
+  it('advises testing every leave-on treatment first, except a treatment chosen for a plain ingredient such as panthenol', () => {
     const found = broken(({ plan, said }) => {
       const tries = said.starting.filter((text) => /^Before .*, test /.test(text)).join(' ');
       return plan.steps
@@ -164,7 +164,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('advises skipping an evening only if vitamin C is not used in the morning', () => {
+  it('advises skipping a product the next evening only if vitamin C is not used in the morning', () => {
     const found = broken(({ plan, said }) => {
       const isMorning = plan.steps.some(
         ({ product, schedule }) =>
@@ -204,7 +204,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('says "fewer are enough" only if no active was left out and no need is unmet', () => {
+  it('says that fewer products are enough only if no active was left out and no need is unmet', () => {
     const found = broken(({ plan, said }) => {
       const isSaid = said.unmet.some((text) => text.includes('fewer are enough for your skin'));
       // Ignores the notes on needs that have no step of their own, but that another step helps with.
@@ -217,7 +217,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('suggests a doctor for a need only once all its steps have had time to work, or names the step that needs longer', () => {
+  it('suggests seeing a doctor about a need only after all steps for this need have had time to work, or names the step that needs longer', () => {
     let dates = 0;
     const found = broken(({ plan, said }) => {
       const spoken = spokenReasons(plan);

@@ -29,7 +29,7 @@ describe('an unmet need of a visitor with a medical treatment', () => {
     ]);
   });
 
-  it('gets the note that we have no active ingredients for it if the treatment is a steroid cream', () => {
+  it('has the note "We have no active ingredients" if the treatment is a steroid cream', () => {
     expect(saidOf({ unmet, disclosed: ['steroid-cream'] }).unmet.join(' ')).toMatch(
       /^We have no active ingredients for blackheads/,
     );
@@ -37,13 +37,13 @@ describe('an unmet need of a visitor with a medical treatment', () => {
 });
 
 describe('a slight need', () => {
-  it('gets no note that a step may help if no step helps with it', () => {
+  it('has no note "may help" if no step of the plan helps with the need', () => {
     const wash = planStep({ product: plannedProduct({ id: 'wash' }) });
     const needs = [need({ name: 'fineLines' })];
     expect(saidOf({ steps: [wash], needs, importance: ['wash'] }).unmet.join(' ')).not.toMatch(/may help/);
   });
 
-  it('gets a note that a step may help if that step was chosen for another need', () => {
+  it('has a note "may help" if a step that was chosen for another need also helps with this need', () => {
     const step = planStep({
       product: plannedProduct({ id: 'sun', step: 'sunscreen', leaveOn: true, spf: 50, actives: [] }),
       lead: 'sunscreen',

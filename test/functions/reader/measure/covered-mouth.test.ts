@@ -16,7 +16,7 @@ describe('a mask over nose and mouth', () => {
   it.each([
     ['blue', '#9cc3dc'],
     ['black', '#26262a'],
-  ])('makes the lower face unreadable, but not the forehead, if it is %s', async (_, colour) => {
+  ])('makes the lower face unreadable, but not the forehead (mask colour: %s)', async (_, colour) => {
     const { coverage, lineCoverage } = await measureDrawing(models, maskOf(colour));
     expect([coverage.nose, coverage.cheeks, coverage.chin, lineCoverage.aroundMouth]).toEqual([0, 0, 0, 0]);
     expect(coverage.forehead).toBeGreaterThan(0.5);

@@ -69,7 +69,7 @@ describe('thin lines around the mouth', () => {
     expect(aroundMouth(upright, 'deepLines')).toBeCloseTo(aroundMouth(bare, 'deepLines'), 1);
   });
 
-  it('do not count as fine lines if they are stubble', async () => {
+  it('do not count as fine lines if they are the hairs of stubble', async () => {
     expect(levelOfFineLines(await measureDrawing(models, stubble()))).toBe('none');
   });
 

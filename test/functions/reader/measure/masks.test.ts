@@ -15,7 +15,7 @@ describe('a sample of mask pixels', () => {
     for (const step of [2, 4]) expect(everyNth(pixels, step, plane)).toHaveLength(pixels.length / step);
   });
 
-  it('loses only the pixel that is removed from the mask', () => {
+  it('loses no other pixel when one of its pixels is removed from the mask', () => {
     const without = pixels.filter((index) => index !== 2);
     expect([...everyNth(without, 2, plane)]).toEqual(
       [...everyNth(pixels, 2, plane)].filter((index) => index !== 2),

@@ -33,7 +33,7 @@ describe('the line filter', () => {
     expect(contrastAt(valley(0.2, 2), 2, ACROSS_RIGHT, ACROSS_DOWN)).toBeGreaterThan(0.13);
   });
 
-  it('responds weakly to a spot of the same contrast, and not at all to a light line', () => {
+  it('responds less than half as strongly to a spot as to a line of the same contrast, and not at all to a light line', () => {
     const spot = plane((x, y) => -0.2 * Math.exp(-((x - 40) ** 2 + (y - 40) ** 2) / 8));
     expect(contrastAt(spot, 2, ACROSS_DOWN)).toBeLessThan(contrastAt(valley(0.2, 2), 2, ACROSS_DOWN) / 2);
     expect(contrastAt(valley(-0.2, 2), 2, ACROSS_DOWN)).toBe(0);

@@ -95,7 +95,7 @@ describe('spots on skin', () => {
     });
   });
 
-  it('count partly as marks and partly as blemishes if their hue lies between the two', () => {
+  it('count partly as marks and partly as blemishes if their hue lies between those of marks and blemishes', () => {
     expect(kindsOf(0.6)).toEqual({ darkSpots: 0, marks: 1, blemishes: 0 });
     expect(kindsOf(1.1)).toEqual({ darkSpots: 0, marks: 0, blemishes: 1 });
     const { marks, blemishes, darkSpots } = kindsOf(0.83);
@@ -103,7 +103,7 @@ describe('spots on skin', () => {
     expect(Math.abs(kindsOf(0.86).marks - marks)).toBeLessThan(0.2);
   });
 
-  it('do not count as blemishes if they are redder without being darker', () => {
+  it('do not count as blemishes if they are redder than the skin, but not darker', () => {
     expect(kindsOf(Math.PI / 2).blemishes).toBeLessThan(0.15);
     expect(kindsOf(1.7).blemishes).toBe(0);
   });
@@ -175,7 +175,7 @@ describe('freckles', () => {
     expect(weighed(frecklesOf(colour))).toEqual({ blemishes: 0, darkSpots: 0, marks: 0 });
   });
 
-  it('are not recognised in only three narrow spots, which count as marks or dark spots', () => {
+  it('are not assumed if there are only three narrow spots, which count as marks or dark spots instead', () => {
     expect(weighed(frecklesOf(RED_BROWN, 3)).marks).toBeGreaterThan(2.9);
     expect(weighed(frecklesOf(BROWN, 3)).darkSpots).toBeGreaterThan(2.9);
   });

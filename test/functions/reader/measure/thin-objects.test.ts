@@ -37,7 +37,7 @@ describe('the skin mask without thin objects', () => {
     ['upright', upright],
     ['level', level],
     ['oblique', (right: number, down: number) => (right + down) * Math.SQRT1_2],
-  ])('excludes a thin dark object with a margin, if the object is %s', (_, away) => {
+  ])('excludes a thin dark object and a margin around it (object: %s)', (_, away) => {
     const mask = withoutThinObjects(skin, redLight(withObject(1.2, 0.7, away)));
     expect(at(mask, MIDDLE)).toBe(0);
     expect(at(mask, MIDDLE + 2)).toBe(0);
@@ -56,7 +56,7 @@ describe('the skin mask without thin objects', () => {
 const shareOf = (mask: Plane): number => sum(mask.data) / mask.data.length;
 
 describe('noise on skin', () => {
-  it('is not mistaken for thin objects if its level is known', () => {
+  it('is not mistaken for thin objects if the level of the noise is known', () => {
     const random = seededRandom(3);
     const noise = 0.25;
     const noisy = plane(
