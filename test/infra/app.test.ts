@@ -97,7 +97,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     syntheses = await Promise.all([synthesise(one, 'analysesPerDay=7'), synthesise(another)]);
   }, SLOW_MS);
 
-  it('succeeds, prints the template, and prints no warning of the CDK or another tool', () => {
+  it('succeeds, prints the template, and prints no warning from the CDK or another tool', () => {
     expect(syntheses.map(({ code, said }) => [code, warnings(said)])).toEqual([
       [0, []],
       [0, []],
@@ -109,7 +109,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     expect(violationsOf(await readReport(join(clones[0], 'cdk.out')))).toEqual([]);
   });
 
-  it('produces the same template and the same assets in different folders', async () => {
+  it('produces the same template and assets for clones in different folders', async () => {
     const [one, another] = await Promise.all(clones.map(templateIn));
     expect(one).toBe(another);
     const assets = await Promise.all(clones.map(assetsIn));

@@ -130,7 +130,7 @@ describe('the Lambda bundles', { tags: 'slow' }, () => {
     expect(bytes).toBeLessThan(1.5 * MEGABYTE);
   });
 
-  it('contain, for RunAnalysis, the complete product catalogue in a JSON file instead of the code', async () => {
+  it('keep the complete product catalogue of RunAnalysis in a JSON file, not in the code', async () => {
     const file = CatalogueFile.parse(
       JSON.parse(await readFile(join(bundle('RunAnalysis'), 'catalogue.json'), 'utf8')),
     );
@@ -169,7 +169,7 @@ describe('the Lambda bundles', { tags: 'slow' }, () => {
     },
   );
 
-  it('contain each on-demand module as a separate file that behaves like its source', async () => {
+  it('contain each on-demand module as a separate file that returns the same results as its source', async () => {
     const [rules, words] = [
       onDemandPath('RunAnalysis', 'decide'),
       onDemandPath('AnalyzeSkin', 'say-in-english'),
@@ -185,7 +185,7 @@ describe('the Lambda bundles', { tags: 'slow' }, () => {
   });
 
   it.each(Object.entries(handlers))(
-    'have dynamic imports of exactly their on-demand modules, in the same folder: %s',
+    'dynamically import exactly their on-demand modules, from the same folder: %s',
     async (name, handler) => {
       const imported = await mentions(name, /(?<=import\(")\.\/[^"]+(?="\))/g);
       expect(imported).toEqual(onDemandModulesOf(handler).map(({ file }) => file));

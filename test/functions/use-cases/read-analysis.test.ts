@@ -76,7 +76,7 @@ describe('reading an analysis', () => {
   });
 
   it.each(['queued', 'running'] as const)(
-    'returns a failure if the analysis is still %s past its deadline',
+    'returns a failure if the analysis is still %s after its deadline',
     async (status) => {
       const deadline = NOW + JOB_DEADLINE_S * 1000;
       expect(await read({ status }, deadline)).toMatchObject({ status });
@@ -101,12 +101,12 @@ describe('reading an analysis', () => {
     expect(await read(done, NOW + PRIVATE_RESULT_S * 1000 + 1)).toMatchObject({ status: 'done' });
   });
 
-  it('finds nothing if the analysis was dropped', async () => {
+  it('returns not_found if the analysis was dropped', async () => {
     expect(await read({ ...done, droppedAt: NOW })).toBe('not_found');
     expect(await read({ droppedAt: NOW })).toBe('not_found');
   });
 
-  it('finds nothing if the analysis is unknown or belongs to another visitor', async () => {
+  it('returns not_found if the analysis is unknown or belongs to another visitor', async () => {
     const foreign = await readAnalysis(services(done), { ...handle, sessionId: FOREIGN_SESSION_ID });
     const unknown = await readAnalysis(services(done), { ...handle, analysisId: OTHER_ANALYSIS_ID });
     expect([foreign, unknown]).toEqual([notFound, notFound]);
@@ -114,7 +114,7 @@ describe('reading an analysis', () => {
 });
 
 describe('dropping an analysis', () => {
-  it('returns no body', async () => {
+  it('returns status 204 without a body', async () => {
     const context = services(done);
     expect(await dropAnalysis(context, handle)).toEqual({ ok: true, status: 204, body: undefined });
     expect(context.dropped).toEqual([ANALYSIS_ID]);
@@ -134,7 +134,7 @@ describe('dropping an analysis', () => {
     }
   });
 
-  it('finds and drops nothing if the analysis is unknown or belongs to another visitor', async () => {
+  it('returns not_found and drops nothing if the analysis is unknown or belongs to another visitor', async () => {
     const context = services(done);
     expect(await dropAnalysis(context, { ...handle, sessionId: FOREIGN_SESSION_ID })).toEqual(notFound);
     expect(await dropAnalysis(context, { ...handle, analysisId: OTHER_ANALYSIS_ID })).toEqual(notFound);
@@ -146,7 +146,7 @@ describe('the metric of expired jobs', () => {
   const late = NOW + JOB_DEADLINE_S * 1000 + 1;
 
   it.each(['queued', 'running'] as const)(
-    'counts a job that is read past its deadline while it is %s',
+    'counts a job that is still %s when it is read after its deadline',
     async (status) => {
       const context = services({ status }, late);
       await readAnalysis(context, handle);

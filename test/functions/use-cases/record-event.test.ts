@@ -41,7 +41,7 @@ describe('an event', () => {
     expect(context.events.kept).toEqual([[SESSION_ID, 'cleanup_started', { mode: 'private' }]]);
   });
 
-  it('named session_started is stored in a new session, which has a visitor number', async () => {
+  it('with the name session_started creates a session with a visitor number, and is stored in that session', async () => {
     const context = services();
     expect(await record(context, { eventName: 'session_started', eventData: {} })).toEqual({
       ok: true,
@@ -52,14 +52,14 @@ describe('an event', () => {
   });
 
   it.each([undefined, 'expired'])(
-    'named session_resumed creates a new session if its sessionId is %j',
+    'with the name session_resumed creates a new session if its sessionId is %j',
     async (sessionId) => {
       const outcome = await record(services(), { sessionId, eventName: 'session_resumed', eventData: {} });
       expect(outcome).toMatchObject({ ok: true, status: 200, body: { sessionId: NEW_ID } });
     },
   );
 
-  it('creates no session if it resumes a known session', async () => {
+  it('with the name session_resumed creates no session if its sessionId is known', async () => {
     const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
     expect(await record(services(), event)).toEqual({ ok: true, status: 202, body: {} });
   });
@@ -83,7 +83,7 @@ describe('an event', () => {
     [600.5, 3_000],
     [HOUR_S - 0.001, 1],
   ])(
-    'is refused if the hourly limit is reached, with a wait until the next hour: %d s into the hour, wait of %i s',
+    'is refused until the next clock hour if the hourly limit is reached (%d s into the hour: retry after %i s)',
     async (elapsedS, retryAfterSeconds) => {
       const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
       const context = { ...services(memoryEvents(0)), now: () => NOW + elapsedS * 1000 };
@@ -142,7 +142,7 @@ describe('a private inquiry', () => {
 
 describe('an IP address that has reached its daily limit', () => {
   it.each(['session_started', 'session_resumed', 'private_inquiry_started'] as const)(
-    'can create neither a session nor an inquiry until the next UTC day: %s',
+    'can create neither a session nor an inquiry until the next UTC day (event: %s)',
     async (eventName) => {
       const context = { ...services(), addresses: { consume: async () => false } };
       expect(await record(context, { eventName, eventData: {} })).toMatchObject({

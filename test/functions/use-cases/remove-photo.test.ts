@@ -62,7 +62,7 @@ describe('removing a photo', () => {
     expect(context.photos.bucket.size).toBe(0);
   });
 
-  it('deletes a photo that arrives after the first existence check, even if its record cannot be read', async () => {
+  it('deletes a photo that arrives after the first existence check, even if the record of the photo cannot be read', async () => {
     const context = services({ stored: false });
     vi.spyOn(context.records, 'find').mockImplementationOnce(() => {
       context.photos.bucket.set(KEY, PHOTO);
@@ -72,7 +72,7 @@ describe('removing a photo', () => {
     expect(context.photos.bucket.size).toBe(0);
   });
 
-  it('returns no receipt if the photo is still stored afterwards', async () => {
+  it('throws and stores no receipt if the photo still exists after the deletion', async () => {
     const context = services();
     context.photos.stubborn.add(KEY);
     await expect(removePhoto(context, KEY)).rejects.toThrow('still stored');
@@ -128,8 +128,8 @@ describe('removing a photo', () => {
 
 const request = (given: object = {}) => ({ imageUrl: photoUrl(KEY), deleteToken: `for ${KEY}`, ...given });
 
-describe('the call to delete a photo', () => {
-  it('returns the receipt', async () => {
+describe('the API call to delete a photo', () => {
+  it('returns the deletion receipt', async () => {
     expect(await deletePhoto(services(), request(), undefined)).toMatchObject({
       ok: true,
       status: 200,
@@ -137,7 +137,7 @@ describe('the call to delete a photo', () => {
     });
   });
 
-  it("also accepts the photo's absolute URL on our own origin", async () => {
+  it('also accepts an absolute photo URL on our own origin', async () => {
     const own = 'https://dewpoint.example';
     const outcome = await deletePhoto(services(), request({ imageUrl: own + photoUrl(KEY) }), own);
     expect(outcome).toMatchObject({ ok: true, body: { outcome: 'deleted' } });

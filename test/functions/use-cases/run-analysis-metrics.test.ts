@@ -52,7 +52,7 @@ describe('the metrics of an analysis', () => {
     });
   });
 
-  it('come with an entry in the anonymous totals only if the analysis succeeds', async () => {
+  it('are accompanied by an entry in the anonymous totals only if the analysis succeeds', async () => {
     await context.queue();
     await context.run();
     const { reading, plan } = (await context.stored())?.result ?? {};
@@ -102,7 +102,7 @@ describe('the metrics of an analysis', () => {
     expect(context.services.measured).toEqual(done);
   });
 
-  it('count a failure even if its allowance cannot be refunded', async () => {
+  it("count a failed analysis even if the visitor's allowance cannot be refunded", async () => {
     context.photos.bucket.clear();
     context.services.allowance.refund = () => Promise.reject(new Error('throttled'));
     await context.queue();
@@ -139,7 +139,7 @@ describe('the metrics of an analysis', () => {
     });
   });
 
-  it('count one failure for a job that was queued too long, even if its message is delivered again', async () => {
+  it('count one failure for a job that was queued too long, even if its queue message is delivered again', async () => {
     await context.queue();
     context.now.pass(JOB_PICKUP_S * 1000 + 1);
     await context.run();
@@ -162,7 +162,7 @@ describe('the metrics of an analysis', () => {
     expect(context.services.measured).toEqual(asked);
   });
 
-  it('contain no failure of an analysis that was cancelled before the model failed', async () => {
+  it('count no failure if the analysis was cancelled before the model failed', async () => {
     context.model.meanwhile = () => context.jobs.drop(ANALYSIS_ID);
     context.model.says = broken;
     await context.queue();

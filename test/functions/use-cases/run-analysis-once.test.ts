@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('an analysis is never billed twice', () => {
-  it('if its queue message is delivered again after the analysis has ended', async () => {
+  it('even if its queue message is delivered again after the analysis has ended', async () => {
     await context.queue();
     await context.run();
     const before = await context.stored();
@@ -23,14 +23,14 @@ describe('an analysis is never billed twice', () => {
     expect(await context.stored()).toEqual(before);
   });
 
-  it('if several copies of its queue message are delivered at the same time', async () => {
+  it('even if several copies of its queue message are delivered at the same time', async () => {
     await context.queue();
     await Promise.all([context.run(), context.run(), context.run()]);
     expect(context.model.calls).toHaveLength(1);
     expect(await context.stored()).toMatchObject({ status: 'done' });
   });
 
-  it('if its queue message is delivered again after the worker crashed during the model call', async () => {
+  it('even if its queue message is delivered again after the worker crashed during the model call', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     await context.jobs.markCalled(ANALYSIS_ID);
@@ -44,7 +44,7 @@ describe('an analysis is never billed twice', () => {
     expect(context.allowance.refunded).toEqual([]);
   });
 
-  it('if another worker has already called the model', async () => {
+  it('even if another worker has already called the model', async () => {
     await context.queue();
     context.services.preparePhoto = async () => {
       await context.jobs.markCalled(ANALYSIS_ID);
@@ -55,7 +55,7 @@ describe('an analysis is never billed twice', () => {
     expect(await context.stored()).toMatchObject({ status: 'running' });
   });
 
-  it('if its queue message is delivered again while the first worker might still be running', async () => {
+  it('even if its queue message is delivered again while the first worker might still be running', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     context.now.pass(JOB_DEADLINE_S * 1000);

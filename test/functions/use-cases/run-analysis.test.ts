@@ -51,7 +51,7 @@ describe('a queued analysis', () => {
     ]);
   });
 
-  it('stores the built-in face reader as its analyser if that reader analysed the photo', async () => {
+  it('names the built-in face reader as the analyser in its result if that reader analysed the photo', async () => {
     const analyser = { kind: 'face-reader', ranOn: 'this-computer' } as const;
     if (context.model.says.ok) context.model.says = { ...context.model.says, analyser };
     await context.queue();
@@ -96,7 +96,7 @@ describe('a queued analysis', () => {
     expect(await context.records.find(PRIVATE_PHOTO_KEY)).toMatchObject({ deletedAt: expect.any(String) });
   });
 
-  it('retains its result if its private photo could not be deleted, and the next delivery repeats only the deletion', async () => {
+  it('retains its result if its private photo could not be deleted, and repeats only the deletion if its queue message is delivered again', async () => {
     context.photos.stubborn.add(PRIVATE_PHOTO_KEY);
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await expect(context.run()).rejects.toThrow('still stored');
@@ -125,7 +125,7 @@ describe('a photo that cannot be analysed', () => {
         (context.services.preparePhoto = async () => ({ ok: false, message: failureTexts.unreadablePhoto })),
     ],
   ])(
-    'makes the analysis fail before the model call, and the allowance is refunded: the photo %s, failure type %s',
+    'makes the analysis fail before the model call, and the allowance is refunded (the photo %s; failure type: %s)',
     async (_, type, message, arrange) => {
       arrange();
       await context.queue();
@@ -153,7 +153,7 @@ describe('a photo that cannot be analysed', () => {
 });
 
 describe('an analysis with a slow or failing model', () => {
-  it('fails without deleting its private photo, and refunds nothing if the model call might have been billed', async () => {
+  it('fails without deleting its private photo, and without a refund, because the model call might have been billed', async () => {
     context.model.says = broken;
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await context.run();
@@ -211,7 +211,7 @@ describe('the allowance of a failed analysis', () => {
     expect(context.allowance.refunded).toEqual([]);
   });
 
-  it('is refunded once if the analysis was queued too long', async () => {
+  it('is refunded if the analysis was queued too long, but only once, even if the queue message is delivered again', async () => {
     await context.queue({ refundable });
     context.now.pass((JOB_PICKUP_S + 1) * 1000);
     await context.run();

@@ -75,7 +75,7 @@ describe('starting an analysis', () => {
     expect(context.measured).toEqual({ AnalysesAsked: 1 });
   });
 
-  it("also accepts the photo's absolute URL on our own origin", async () => {
+  it('also accepts an absolute photo URL on our own origin', async () => {
     expect(await start({ imageUrl: viewer.origin + photoUrl(PHOTO_KEY) })).toEqual(accepted('queued'));
   });
 });
@@ -93,7 +93,7 @@ describe('an analysis request without a sessionId', () => {
     expect(await context.jobs.find(OTHER_ANALYSIS_ID)).toMatchObject({ sessionId, answers: answers() });
   });
 
-  it('counts towards the limit of the session that uploaded the photo, but does not reveal that session', async () => {
+  it('counts towards the limit of the session that uploaded the photo, but the response does not reveal that session', async () => {
     expect(JSON.stringify(await asked())).not.toContain(SESSION_ID);
     expect(context.allowance.asked).toEqual([['analysis', SESSION_ID, viewer.address]]);
   });
@@ -143,7 +143,7 @@ describe('a request for an analysis', () => {
     },
   );
 
-  it('is refused in the same way for a photo of another session and for an unknown photo', async () => {
+  it('gets the same refusal for a photo of another session as for an unknown photo', async () => {
     const foreign = await start({ sessionId: FOREIGN_SESSION_ID });
     const unknown = await start({ imageUrl: photoUrl(PRIVATE_PHOTO_KEY) });
     expect(foreign).toEqual(refused('not_found', failureTexts.unknownPhoto));
@@ -262,7 +262,7 @@ describe('a request that repeats an analysisId', () => {
     ).toMatchObject({ ok: false, refusal: { type: 'not_found', message: failureTexts.unknownAnalysis } });
   });
 
-  it('starts no second analysis even if it arrives together with the first request, and its allowance is refunded', async () => {
+  it('starts no second analysis, and its allowance is refunded, if it arrives at the same time as the first request', async () => {
     // Both requests look for an existing job before either of them has created one.
     const [first, second] = await Promise.all([start(), start()]);
     expect([first, second]).toEqual([accepted('queued'), accepted('queued')]);
@@ -276,7 +276,7 @@ describe('a request that repeats an analysisId', () => {
 describe('a request for an analysis while analyses or uploads are switched off', () => {
   const off = { analyses: false, uploads: true };
 
-  it('is refused if analyses are switched off: it consumes no allowance and leaves no job or queue message', async () => {
+  it('is refused if analyses are switched off, without consuming allowance or leaving a job or queue message behind', async () => {
     context.held.state = off;
     expect(await start()).toEqual({
       ok: false,

@@ -9,14 +9,14 @@ const paleFace = reading({ redness: { nose: 'none' } }, { notRead });
 const withheld = { by: 'retinol', need: 'fineLines', rule: 'AGE-1' } as const;
 
 describe('the anonymous totals of readings and plans', () => {
-  it('are not reported for fewer than ten analyses', () => {
+  it('are not reported until ten analyses have been counted', () => {
     const reports: SurveyCounts[] = [];
     const survey = createSurvey((counts) => reports.push(counts));
     for (let count = 1; count < SURVEYED_TOGETHER; count += 1) survey.add(redFace, { withheld: [withheld] });
     expect([SURVEYED_TOGETHER, reports]).toEqual([10, []]);
   });
 
-  it('count analyses by the strongest level of each observation, and withheld actives by rule', () => {
+  it('count analyses by the strongest level of each observation, and withheld actives by the rule that withheld them', () => {
     const reports: SurveyCounts[] = [];
     const survey = createSurvey((counts) => reports.push(counts));
     for (let count = 0; count < 7; count += 1) survey.add(redFace, { withheld: [withheld, withheld] });

@@ -54,7 +54,7 @@ describe('sweeping private photos', () => {
     expect(SWEEP_PHOTO_AFTER_S).toBe(10 * 60);
   });
 
-  it('deletes every photo before it is 15 minutes old, even one stored just after a sweep', async () => {
+  it('deletes every photo before it is 15 minutes old, even if it was just too recent for the previous sweep', async () => {
     // The worst case: a photo that is just too recent for one sweep is deleted only by the next sweep.
     const before = services([SWEEP_PHOTO_AFTER_S - 0.001]);
     await sweep(before);
@@ -81,7 +81,7 @@ describe('sweeping private photos', () => {
   });
 
   it.each([1, 2, 3])(
-    'deletes the photos on all pages even if the listing is interrupted; interruptions: %i',
+    'deletes the photos on all pages even if the listing is interrupted (interruptions: %i)',
     async (breaks) => {
       const context = services(times(9, 700), ['one']);
       const pages = context.privatePhotos.pages.bind(context.privatePhotos);
@@ -246,7 +246,7 @@ describe('a sweep with failures', () => {
   });
 
   it.each([1, 2, 3])(
-    'counts each photo, result and failure once, even if both listings are interrupted; interruptions: %i',
+    'counts each photo, result and failure once, even if the listings of photos and results are interrupted (interruptions: %i)',
     async (breaks) => {
       context.photos.stubborn.add(keyOf(0));
       const interrupted = <T>(pages: () => AsyncIterable<T>) => {

@@ -108,7 +108,7 @@ describe('an account requirement that is not met or cannot be checked', () => {
     expect(checks.filter(({ state }) => state === 'missing')).toHaveLength(1);
   });
 
-  it('is reported with the message of check:model if it concerns the model', async () => {
+  it('is reported with the same message as in npm run check:model if it concerns the model', async () => {
     const { named } = await checksOf({}, { modelId: 'eu.amazon.nova-2-lite-v1:0' });
     expect(named.get('model')).toMatchObject({
       state: 'missing',
@@ -196,7 +196,7 @@ describe('the required tokens per minute', () => {
     ['anthropic.claude-3-haiku-20240307-v1:0', quotas[6]],
     ['global.amazon.nova-2-lite-v1:0', undefined],
     ['some-model', undefined],
-  ])('are compared with the quota that matches the model, if there is one: %s', (modelId, quota) => {
+  ])('are compared with the quota for the model, if such a quota exists: %s', (modelId, quota) => {
     expect(quotaOf(modelId, quotas)).toEqual(quota);
   });
 });
@@ -224,7 +224,7 @@ describe('a custom domain', () => {
       'missing',
       'it covers only *.a.example.com, b.example.com. Request a certificate for skin.example.com.',
     ],
-  ])('requires an issued certificate for its name: %j', async (Certificate, state, text) => {
+  ])('requires an issued certificate that covers its name: %j', async (Certificate, state, text) => {
     const { url, asked } = await startAccount({
       'CertificateManager.DescribeCertificate': { body: { Certificate } },
     });
@@ -244,7 +244,7 @@ describe('a custom domain', () => {
     [undefined, '203.0.113.9', 'note', 'resolves to 203.0.113.9'],
     [undefined, undefined, 'note', 'does not resolve yet'],
   ])(
-    'never fails the check because of its DNS records: CNAME %s, IP address %s',
+    'leads to a note at most, never to a failed check, whatever its DNS records are (CNAME: %s, IP address: %s)',
     async (alias, address, state, text) => {
       const resolver = {
         cname: alias === undefined ? nowhere : async () => [alias],

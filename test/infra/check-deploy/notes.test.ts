@@ -24,13 +24,16 @@ describe('the check of the certificate', () => {
   it.each([
     [{ Type: 'AMAZON_ISSUED' }, 'ACM renews it only while the DNS record exists'],
     [{ Type: 'IMPORTED' }, 'ACM does not renew an imported certificate: import a new one.'],
-  ])('notes that the certificate expires soon, and why ACM may not renew it: %j', async (type, text) => {
-    const NotAfter = inDays(29);
-    const { state, text: said } = await found({ Status: 'ISSUED', NotAfter, ...type });
-    expect(state).toBe('note');
-    expect(said).toContain(`ends on ${new Date(NotAfter * 1000).toISOString().slice(0, 10)}`);
-    expect(said).toContain(text);
-  });
+  ])(
+    'adds a note if the certificate expires soon, and explains why ACM might not renew it: %j',
+    async (type, text) => {
+      const NotAfter = inDays(29);
+      const { state, text: said } = await found({ Status: 'ISSUED', NotAfter, ...type });
+      expect(state).toBe('note');
+      expect(said).toContain(`ends on ${new Date(NotAfter * 1000).toISOString().slice(0, 10)}`);
+      expect(said).toContain(text);
+    },
+  );
 
   it('accepts a certificate that ACM still has time to renew', async () => {
     expect(await found({ Status: 'ISSUED', NotAfter: inDays(31) })).toMatchObject({ state: 'ok' });

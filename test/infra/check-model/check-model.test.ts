@@ -80,7 +80,7 @@ describe('a working model', () => {
   });
 });
 
-describe('a model that Bedrock refuses', () => {
+describe('a model call that Bedrock refuses', () => {
   it.each(modelErrors)(
     'fails the check, and the output contains advice for the code $code: $message',
     async (refused) => {
@@ -110,7 +110,7 @@ describe('a model that Bedrock refuses', () => {
     expect(line).toMatch(/(?:^|[.;] )(?:Set|Choose|Open|Allow|Run|Add|Ask|Sign|Wait|Look|See|Correct|List) /);
   });
 
-  it('is reported with a different message for each reason', () => {
+  it('is reported with a different message for each reason code', () => {
     for (const explain of [
       (code: ModelErrorCode) => refusals[code](asked),
       (code: ModelErrorCode) => explainLogged(code, asked),
@@ -121,7 +121,7 @@ describe('a model that Bedrock refuses', () => {
   });
 });
 
-describe('a reason from the log of the worker', () => {
+describe("a reason code from the worker's log", () => {
   it.each(ModelErrorCode.options)(
     "is explained without advice about the operator's credentials or shell: %s",
     (code) => {
@@ -152,10 +152,13 @@ describe('the advice of check:model', () => {
     ['us-gov-west-1', '"us-gov.some.model"'],
     ['ap-northeast-1', '"jp.some.model", "apac.some.model" or "global.some.model"'],
     ['me-central-1', '"global.some.model"'],
-  ])('names the inference profiles of the region %s for a model that needs one: %s', (region, ids) => {
-    const line = refusals.needs_inference_profile({ ...asked, modelId: 'some.model', region });
-    expect(line).toContain(`Set modelId to ${ids};`);
-  });
+  ])(
+    'names the inference profiles for the region %s if the model can be called only through a profile: %s',
+    (region, ids) => {
+      const line = refusals.needs_inference_profile({ ...asked, modelId: 'some.model', region });
+      expect(line).toContain(`Set modelId to ${ids};`);
+    },
+  );
 
   it('suggests no inference profile for a model id that already names one', () => {
     const line = refusals.needs_inference_profile({ ...asked, modelId: 'eu.some.model' });
@@ -163,7 +166,7 @@ describe('the advice of check:model', () => {
     expect(line).not.toMatch(/eu\.eu\.|global\./);
   });
 
-  it.each(ModelErrorCode.options)('does not name a region if none is set: %s', (code) => {
+  it.each(ModelErrorCode.options)('names no region if no region is set: %s', (code) => {
     for (const modelId of ['some.model', 'us.some.model']) {
       const line = refusals[code]({ ...asked, modelId, region: undefined });
       expect(line).not.toMatch(/undefined|no region(?! is set)|--region (?!REGION)/i);

@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     expect(String(body)).not.toContain('CloudFront');
   });
 
-  it('states in a title that private photos are overdue one minute after their maximum age', () => {
+  it('states in the title of a graph that private photos are overdue one minute after their maximum age', () => {
     const overdue = graphs.filter(({ text }) => text.includes('OverduePrivatePhotos'));
     expect(overdue.map(({ title }) => title)).toEqual([
       `Private photos older than ${OVERDUE_PHOTO_S / 60} minutes (must be zero)`,

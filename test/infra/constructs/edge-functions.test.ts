@@ -155,7 +155,7 @@ describe('the edge function for client routes', () => {
 
 describe('the service worker', () => {
   it.each(paths)(
-    'maps %s to %s like the edge function, unless it leaves the path to the network',
+    'maps %s to %s like the edge function, or passes the request to the network',
     (path, served) => {
       const page = pageToServe(path, rootFiles);
       if (page === undefined) expect(served).toBe(path);
@@ -170,7 +170,7 @@ describe('the service worker', () => {
     '/private-images/private-camera-1.png',
     '/assets/x.js',
     '/sw.js',
-  ])('never returns a page for %s', (path) => {
+  ])('never responds with a page to a request for %s', (path) => {
     expect(pageToServe(path, rootFiles)).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ describe('the job queue', () => {
     expect(Number(queue['VisibilityTimeout'])).toBeGreaterThan(Number(worker['Timeout']));
   });
 
-  it('retains a message for 10 minutes, until after the deadline of its job', () => {
+  it('retains a message for 10 minutes, and thus until after the deadline of its job', () => {
     expect(Number(queue['MessageRetentionPeriod'])).toBeGreaterThan(JOB_DEADLINE_S);
     expect(queue['MessageRetentionPeriod']).toBe(600);
   });

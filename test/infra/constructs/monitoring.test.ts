@@ -82,16 +82,19 @@ describe('the alarms', () => {
     },
   );
 
-  it.each(alarms)('notify the SNS topic when every period breaches the threshold: %s', (name, row) => {
-    expect(alarmOf(name)).toMatchObject({
-      AlarmActions: ['<MonitoringAlarms>'],
-      OKActions: ['<MonitoringAlarms>'],
-      ComparisonOperator: row.goesOffBelow ? 'LessThanThreshold' : 'GreaterThanOrEqualToThreshold',
-      EvaluationPeriods: row.periods,
-      DatapointsToAlarm: row.periods,
-      TreatMissingData: missingDataOf(row),
-    });
-  });
+  it.each(alarms)(
+    'notify the SNS topic when the metric has breached the threshold in every evaluation period: %s',
+    (name, row) => {
+      expect(alarmOf(name)).toMatchObject({
+        AlarmActions: ['<MonitoringAlarms>'],
+        OKActions: ['<MonitoringAlarms>'],
+        ComparisonOperator: row.goesOffBelow ? 'LessThanThreshold' : 'GreaterThanOrEqualToThreshold',
+        EvaluationPeriods: row.periods,
+        DatapointsToAlarm: row.periods,
+        TreatMissingData: missingDataOf(row),
+      });
+    },
+  );
 
   it.each([
     ['OverduePrivatePhotos', 1],
@@ -110,7 +113,7 @@ describe('the alarms', () => {
     expect(alarmOf(name).Threshold).toBe(threshold);
   });
 
-  it('have one evaluation period, except for two that monitor the scheduled function SweepImages', () => {
+  it('have one evaluation period, except for the two alarms that monitor the scheduled function SweepImages', () => {
     const several = alarms.filter(([, { periods }]) => periods > 1).map(([name]) => name);
     expect(several).toEqual(['SweeperFails', 'SweeperIsSilent']);
   });
@@ -160,33 +163,38 @@ const commandsAfter = (name: AlarmName): string =>
   runbooks[name].afterwards.map(({ command }) => command('prod')).join('\n');
 
 describe('the alarm runbooks', () => {
-  it('say to switch uploads off while private photos are overdue for deletion, and on again afterwards', () => {
+  it('tell the operator to switch uploads off while private photos are overdue for deletion, and on again afterwards', () => {
     expect(commandsAfter('OverduePrivatePhotos')).toMatch(
       /^npm run switch .* uploads=off\n[^]*\nnpm run switch .* uploads=on$/,
     );
   });
 
-  it('say to read the log of the function SweepImages before invoking it: SweeperIsSilent', () => {
+  it('tell the operator to read the log of the function SweepImages before invoking it (alarm: SweeperIsSilent)', () => {
     expect(runbooks.SweeperIsSilent.action).toContain('In a new stack it ends within ten minutes');
     expect(commandsAfter('SweeperIsSilent')).toMatch(/logs tail \S+\/SweepImages [^]*\naws lambda invoke/);
   });
 
-  it.each(['ApiErrors', 'SweeperIsSilent'] as const)('say how to raise Lambda concurrency: %s', (name) => {
-    expect(commandsAfter(name)).toContain('--service-code lambda --quota-code L-B99A9384 --desired-value N');
-  });
+  it.each(['ApiErrors', 'SweeperIsSilent'] as const)(
+    'explain how to raise the limit on Lambda concurrency: %s',
+    (name) => {
+      expect(commandsAfter(name)).toContain(
+        '--service-code lambda --quota-code L-B99A9384 --desired-value N',
+      );
+    },
+  );
 
-  it('say to roll back first if API errors follow a recent deployment', () => {
+  it('tell the operator to roll back first if API errors follow a recent deployment', () => {
     expect(runbooks.ApiErrors.action).toMatch(/^Deployed in the last hour\? Roll back, .*#rollback/);
   });
 
   it.each(['AnalysesFail', 'JobsAreNotRun', 'DeadLetters'] as const)(
-    'say to roll back if the alarm follows a recent deployment: %s',
+    'tell the operator to roll back if the alarm follows a recent deployment: %s',
     (name) => {
       expect(runbooks[name].action).toMatch(/Deployed in the last hour\? Roll back, .*#rollback/);
     },
   );
 
-  it("say to check the worker's log and the account's limits before raising the worker concurrency: JobsAreNotRun", () => {
+  it("tell the operator to check the worker's log and the account's limits before raising the worker concurrency (alarm: JobsAreNotRun)", () => {
     expect(commandsAfter('JobsAreNotRun')).toMatch(
       /logs tail \S+\/RunAnalysis [^]*\nnpm run check:deploy -- --stage prod\n[^]*analysisConcurrency=10$/,
     );
@@ -214,7 +222,7 @@ describe('the saved queries', () => {
     expect(groups.split(', ')).toEqual(['call', 'type', 'Type', 'reachedLimit']);
   });
 
-  it('can identify each reached limit by the name of a setting', () => {
+  it('identify each reached limit by the name of its setting', () => {
     const limits = {
       analysesPerHourAndSession: true,
       analysesPerDayAndAddress: true,

@@ -131,7 +131,7 @@ describe('every bucket', () => {
 describe('the photo bucket of a stack without a website', () => {
   const alone = synth({ website: false });
 
-  it('has no CORS rule, because S3 would reject one without an origin', () => {
+  it('has no CORS rule, because S3 would reject a rule without an origin', () => {
     expect(resource(alone, 'AWS::S3::Bucket', 'Photos').properties).not.toHaveProperty('CorsConfiguration');
   });
 

@@ -59,11 +59,11 @@ describe('the Lambda functions', () => {
     ['RunAnalysis', 120],
     ['SweepImages', 120],
     ['PhotoArrived', 10],
-  ] as const)('have a timeout: %s after %i s', (name, seconds) => {
+  ] as const)('have a timeout (%s: %i s)', (name, seconds) => {
     expect(functionOf(name)['Timeout']).toBe(seconds);
   });
 
-  it('include one that deletes abandoned private photos every 5 minutes', () => {
+  it('include a function that deletes abandoned private photos every 5 minutes', () => {
     const rule = resource(template, 'AWS::Events::Rule', 'FunctionsEveryFewMinutes');
     expect(rule.properties).toMatchObject({
       ScheduleExpression: 'rate(5 minutes)',
@@ -73,7 +73,7 @@ describe('the Lambda functions', () => {
     expect(SWEEP_EVERY_S).toBe(300);
   });
 
-  it('include one that checks every photo after its upload', () => {
+  it('include a function that checks every photo after its upload', () => {
     const { properties: bucket } = resource(template, 'AWS::S3::Bucket', 'Photos');
     expect(bucket['NotificationConfiguration']).toEqual({
       EventBridgeConfiguration: { EventBridgeEnabled: true },
@@ -203,7 +203,7 @@ describe('the environment of a function', () => {
     });
   });
 
-  it('contains a Bedrock endpoint only for the worker, and only if one is set', () => {
+  it('contains a Bedrock endpoint only if the function is the worker and the modelEndpoint setting is set', () => {
     const modelEndpoint = 'https://bedrock-runtime-fips.us-east-1.amazonaws.com';
     for (const name of functionNames) {
       expect(environment(name)).not.toHaveProperty('AWS_ENDPOINT_URL_BEDROCK_RUNTIME');

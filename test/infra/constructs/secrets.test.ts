@@ -45,7 +45,7 @@ describe('secrets', () => {
     [1, 7],
     [2, 9],
   ])(
-    'appear in environments and origin headers only as dynamic references: with secretsVersion %i, in %i places',
+    'appear in environments and origin headers only as dynamic references (secretsVersion %i: %i references)',
     (secretsVersion, places) => {
       const text = JSON.stringify(asText(synth({ secretsVersion }).toJSON()));
       const values = [

@@ -75,7 +75,7 @@ describe('the Lambda functions on the local cloud', () => {
     expect((await drop()).status).toBe(204);
   });
 
-  it("return the same response for another visitor's analysis as for an unknown one", async () => {
+  it("return the same response for another visitor's analysis as for an unknown analysis", async () => {
     const { analysisId } = await user.wholeVisit('normal', photo);
     const foreign = await user.read(analysisId, 'f'.repeat(32));
     const unknown = await user.read('0b0e7a3e-5f4e-4f0a-9d3e-0a7e3f1f2a3b', 'f'.repeat(32));
@@ -93,7 +93,7 @@ describe('the Lambda functions on the local cloud', () => {
     ]);
   });
 
-  it('return the stored status for a repeated request, and 409 for another request with the same id', async () => {
+  it('return the stored status for a repeated request, and 409 for a different request with the same analysisId', async () => {
     const permit = await user.permit('normal', photo);
     await user.upload(permit, photo);
     const { analysisId, sessionId } = await user.start(permit);
@@ -109,7 +109,7 @@ describe('the Lambda functions on the local cloud', () => {
     expect(model.calls() - before).toBeLessThanOrEqual(1);
   });
 
-  it('report a missing photo as gone, and a truncated one as rejected', async () => {
+  it('report a missing photo as gone, and a truncated photo as rejected', async () => {
     const missing = await user.permit('normal', photo);
     const gone = await user.start(missing);
     expect(await user.ended(gone.analysisId, gone.sessionId)).toMatchObject({ type: 'photo_gone' });

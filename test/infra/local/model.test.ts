@@ -7,7 +7,7 @@ describe('the variables that choose the model', () => {
     expect(Object.values(readModelChoice(empty)).filter((each) => each !== undefined)).toEqual([]);
   });
 
-  it('are refused if BEDROCK has an invalid value, and the error lists the valid ones', () => {
+  it('are refused if BEDROCK has an invalid value, and the error lists the valid values', () => {
     expect(() => readModelChoice({ BEDROCK: 'azure' })).toThrow('BEDROCK must be "aws", "local" or unset');
   });
 });

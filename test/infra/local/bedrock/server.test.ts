@@ -111,7 +111,7 @@ describe('the local Bedrock through the SDK', () => {
 });
 
 describe('the local Bedrock on the wire', () => {
-  it('supports HTTP/1.1 on the same port as HTTP/2, even if the first byte arrives alone', async () => {
+  it('supports HTTP/1.1 on the same port as HTTP/2, even if the first byte of a request arrives alone', async () => {
     await start();
     const response = await fixture.post(path, body);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
@@ -160,7 +160,7 @@ describe('the local Bedrock on the wire', () => {
     ['POST', '/model/x/invoke'],
     ['POST', '/model/%zz/converse'],
     ['POST', '/'],
-  ])('does not support %s %s', async (method, unknown) => {
+  ])('responds with 404 to the unsupported request %s %s', async (method, unknown) => {
     await start();
     const response = await fetch(fixture.url + unknown, { method });
     expect([response.status, response.headers.get('x-amzn-errortype')]).toEqual([

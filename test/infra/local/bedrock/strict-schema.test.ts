@@ -129,7 +129,7 @@ describe('a strict schema', () => {
     expect(strictSchemaProblem(schema)).toMatch(problem);
   });
 
-  it('may have at most 24 optional properties, counting those of a definition once per reference', () => {
+  it('may have at most 24 optional properties; those of a definition count once for each reference to it', () => {
     const text = { type: 'string' };
     expect(strictSchemaProblem(closed(many(24, text)))).toBeUndefined();
     expect(strictSchemaProblem(closed(many(25, text)))).toMatch(/too many optional parameters \(25\)/);

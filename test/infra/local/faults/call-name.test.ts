@@ -13,7 +13,7 @@ describe('the name of a call', () => {
   });
 
   it.each(['/api/analyze-skin/', '/api/analyze-skin/%zz', '/private'])(
-    'is missing for a request that the API answers with 404: %s',
+    'is undefined for a request that the API answers with 404: %s',
     (path) => {
       expect(named(path)).toBeUndefined();
     },
@@ -31,7 +31,7 @@ describe('the name of a call', () => {
   });
 
   it.each(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query', 'BatchGetItem'])(
-    'is known to the parser of fault rules for an operation that the functions use: dynamodb %s',
+    'is known to the parser of fault rules if the functions use the operation: dynamodb %s',
     (operation) => {
       const headers = { 'x-amz-target': `DynamoDB_20120810.${operation}` };
       const body = Buffer.from('{"TableName":"analyses"}');

@@ -9,7 +9,7 @@ import { callsOfOneVisit, faultedVisit, onceEach } from '../../../support/faulte
 const faulted = faultedCloud();
 
 describe('the calls of a visit', () => {
-  it('are at least 40, and reach every service of the local cloud', async () => {
+  it('number at least 40, and reach every service of the local cloud', async () => {
     const calls = await callsOfOneVisit(faulted);
     expect(calls.length).toBeGreaterThanOrEqual(40);
     const services = new Set(calls.map(({ call }) => call.split(' ')[0]));
@@ -44,7 +44,7 @@ describe('a visit with temporary failures', () => {
     180_000,
   );
 
-  it('leads to a result, and leaves no private photo behind, even if the response to any one deletion is lost', async () => {
+  it('leads to a result, and leaves no private photo behind, even if the response to one deletion call is lost', async () => {
     const calls = await callsOfOneVisit(faulted);
     const deletions = calls.filter(({ call }) => /delete/i.test(call));
     expect(deletions.length).toBeGreaterThanOrEqual(4);

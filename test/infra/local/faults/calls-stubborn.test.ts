@@ -80,7 +80,7 @@ describe('the function SweepImages', () => {
 
 describe('a delivery of the job queue', () => {
   it.each(['duplicate', 'late'] as const)(
-    'leads to a single analysis and its result, even if it is %s',
+    'leads to exactly one analysis and its result, despite the fault "%s"',
     async (fault) => {
       const { page, state } = await faultedVisit(faulted, [{ call: 'queue', fault }], 'private');
       expect([screenName(state), new Set(page.asked).size]).toEqual(['results', 1]);

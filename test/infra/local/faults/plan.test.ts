@@ -62,14 +62,14 @@ describe('the parser of DEWPOINT_FAULTS', () => {
     expect(readFaults('0%')(PUT)).toBeUndefined();
   });
 
-  it('accepts rules for one call, for every call, or for every call from the nth one on', () => {
+  it('accepts rules for the nth call, for every call, or for every call from the nth call on', () => {
     const plan = readFaults(`${PUT} #2 error; api POST /api/analyze-skin drop;  s3  HeadObject #2+ lose`);
     expect(times(3, () => plan(PUT))).toEqual([undefined, 'error', undefined]);
     expect(times(2, () => plan('api POST /api/analyze-skin'))).toEqual(['drop', 'drop']);
     expect(times(3, () => plan('s3 HeadObject'))).toEqual([undefined, 'lose', 'lose']);
   });
 
-  it('accepts a percentage of the calls of one service or with one name, chosen by the seed', () => {
+  it('accepts a percentage of the calls to a service or of the calls with a given name, and the seed determines which calls fail', () => {
     const fifth = failed('bedrock 20% error');
     expect(new Set(fifth)).toEqual(new Set([undefined, 'error']));
     expect(fifth.filter(Boolean).length).toBeGreaterThan(150);
@@ -107,7 +107,7 @@ describe('the parser of DEWPOINT_FAULTS', () => {
   });
 
   it.each(['queue drop', 'api POST /api/images duplicate'])(
-    'rejects a fault that the call cannot have, and names those that it can have: %j',
+    'rejects a fault that the call cannot have, and lists the faults that it can have: %j',
     (text) => {
       expect(() => readFaults(text)).toThrow(/does not apply to .* Use one of: /);
     },

@@ -25,7 +25,7 @@ async function eventOf(path: string, headers: Record<string, string> = {}): Prom
 }
 
 describe('the Lambda event of a request', () => {
-  it('may have query parameters with any name, even that of an inherited property such as `constructor`', async () => {
+  it('may have query parameters with any name, even the name of an inherited property such as `constructor`', async () => {
     const event = await eventOf('/api/x?__proto__=1&constructor=2&toString=3&a=4&a=5');
     expect(Object.entries(event.multiValueQueryStringParameters ?? {})).toEqual([
       ['__proto__', ['1']],

@@ -89,7 +89,7 @@ describe('the local cloud with proxies in front of its services', () => {
   describe.each(ports)('the %s port', (port) => {
     const path = paths[port];
 
-    it('accepts no host name but its own', async () => {
+    it('refuses requests with a foreign host name or a wrong port in the Host header', async () => {
       for (const url of addressesOf(port)) {
         const { port: number } = new URL(url);
         const others = [`evil.example:${number}`, 'evil.example', 'localhost:1', '127.0.0.1.evil.example'];

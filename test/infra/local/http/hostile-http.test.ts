@@ -154,7 +154,7 @@ const noise = fc.uint8Array({ maxLength: 200 }).map((bytes) => (): Buffer => Buf
 
 describe('arbitrary bytes on a socket', () => {
   it.each(['the page and its calls', 'the photos'] as const)(
-    'never cause an internal error on the server of %s, which responds or closes the connection in time',
+    'never cause an internal error on the server of %s: it responds or closes the connection in time',
     async (server) => {
       expectConsole(/socket/);
       const address = server === 'the photos' ? cloud.endpoints.s3 : cloud.url;

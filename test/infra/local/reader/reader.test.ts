@@ -57,7 +57,7 @@ describe('the reading of a photo', () => {
     expect(isAtLeast(levelIn(reading, 'redness', 'cheeks'), 'clear')).toBe(true);
   });
 
-  it('contains the same levels if the photo is upside down', async () => {
+  it('contains the same levels whether the photo is upright or upside down', async () => {
     const photo = await drawFacePng({ tone: skinTones[2], redness: 1 });
     const turned = skinOf(await read(await sharp(photo).rotate(180).toBuffer()));
     expect(levelIn(turned, 'redness', 'cheeks')).toBe('strong');
@@ -74,7 +74,7 @@ describe('the reading of a photo', () => {
     expect(observations.deepLines?.regions).toHaveProperty('aroundMouth');
   });
 
-  it('includes only observations that need no colour if the photo is black and white, and says why', async () => {
+  it('includes only observations that need no colour if the photo is black and white, and states that it lacks colour', async () => {
     const photo = await drawFacePng({ tone: skinTones[2], redness: 1, spots: 0.6, lines: 1 });
     const { observations, photo: obstacles } = skinOf(await read(await sharp(photo).greyscale().toBuffer()));
     expect(obstacles).toEqual(['colourless']);
@@ -160,7 +160,7 @@ describe('the confidence of a reading', () => {
 });
 
 describe('the reading of a drawn face', () => {
-  it('does not depend on the photos that the reader read before', { tags: 'slow' }, async () => {
+  it('does not depend on the photos that the reader has analysed before', { tags: 'slow' }, async () => {
     const photo = await drawFace({ ...calm, spots: 0.4, seed: 5 });
     const first = await read(photo);
     await read(await drawFace({ tone: skinTones[6], redness: 1 }));
@@ -171,7 +171,7 @@ describe('the reading of a drawn face', () => {
   });
 
   it(
-    'is unique for at least 95 % of the drawings, all of which show different skin',
+    'is unique for at least 95 % of the faces, which are all drawn with different skin',
     { tags: 'slow', timeout: ENGINE_TIMEOUT_MS },
     async () => {
       const all = Array.from({ length: 20 }, (_, index): FaceDrawing => ({
@@ -215,13 +215,13 @@ describe('the observations in a photo', () => {
     expect(new Set(levels(await readDrawing(calm)))).toEqual(new Set(['none']));
   });
 
-  it('include drawn spots as marks, not as fine lines', async () => {
+  it('classify drawn spots as marks, not as fine lines', async () => {
     const reading = await readDrawing({ ...calm, spots: 1 });
     expect(isAtLeast(strongestLevel(reading, 'marks') ?? 'none', 'clear')).toBe(true);
     expect(strongestLevel(reading, 'fineLines')).toBe('none');
   });
 
-  it('include drawn lines as deep lines, not as blemishes or dark spots', async () => {
+  it('classify drawn lines as deep lines, not as blemishes or dark spots', async () => {
     const reading = await readDrawing({ ...calm, lines: 1 });
     expect(isAtLeast(levelIn(reading, 'deepLines', 'forehead'), 'clear')).toBe(true);
     expect([strongestLevel(reading, 'blemishes'), strongestLevel(reading, 'darkSpots')]).toEqual([
@@ -230,13 +230,13 @@ describe('the observations in a photo', () => {
     ]);
   });
 
-  it('include shine on the forehead only if it is drawn', async () => {
+  it('include shine on the forehead only if shine is drawn', async () => {
     const reading = await readDrawing({ ...calm, shine: 1 });
     expect(isAtLeast(levelIn(reading, 'shine', 'forehead'), 'slight')).toBe(true);
     expect(strongestLevel(await readDrawing(calm), 'shine')).toBe('none');
   });
 
-  it('include roughness if the skin is drawn rough, and more unevenness if it is drawn with patches', async () => {
+  it('include roughness if the skin is drawn rough, and more unevenness if the skin is drawn with patches', async () => {
     const rough = await readDrawing({ ...calm, texture: 1 });
     expect(isAtLeast(strongestLevel(rough, 'roughness') ?? 'none', 'clear')).toBe(true);
     const patchy = await readDrawing({ ...calm, patches: 1 });

@@ -114,7 +114,7 @@ describe('the local S3 through the SDK', () => {
     });
   });
 
-  it('returns status 304 for an object that the caller already has, even if the range starts past its end', async () => {
+  it('returns status 304 for an object that the caller already has, even if the requested range starts past the end of the object', async () => {
     await put('images/known', pattern(100));
     const { ETag } = await get('images/known');
     const known = { IfNoneMatch: ETag, Range: 'bytes=100-' };
@@ -183,7 +183,7 @@ describe('the local S3 through the SDK', () => {
     await client.send(new DeleteObjectCommand(missing));
   });
 
-  it('returns the region of its own bucket, and 404 for any other bucket', async () => {
+  it('returns the region of its own bucket, and status 404 for any other bucket', async () => {
     const client = fixture.client();
     await client.send(new HeadBucketCommand({ Bucket: BUCKET }));
     const location = await client.send(new GetBucketLocationCommand({ Bucket: BUCKET }));

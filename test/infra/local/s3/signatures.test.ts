@@ -98,7 +98,7 @@ describe('a presigned URL', () => {
     expect([range.status, await range.text()]).toEqual([206, 'si']);
   });
 
-  it('gives a HEAD request the permissions of the signing credentials', async () => {
+  it('gives a HEAD request the permissions of the credentials that signed the URL', async () => {
     const missing = new HeadObjectCommand({ Bucket: BUCKET, Key: 'images/missing' });
     const asOperator = await presignedUrl(fixture.client(), (client) => client.send(missing));
     const asFunctions = await presignedUrl(fixture.client(FUNCTIONS), (client) => client.send(missing));

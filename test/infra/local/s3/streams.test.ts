@@ -76,7 +76,7 @@ describe('the checksum verification', () => {
     ['x-amz-checksum-sha256', base64('sha256'), 'BadDigest'],
     ['x-amz-content-sha256', createHash('sha256').update(body).digest('hex'), 'XAmzContentSHA256Mismatch'],
   ] as const)(
-    'accepts a matching body, and throws for one that does not match: %s',
+    'accepts a matching body, and throws if the body does not match: %s',
     async (header, sum, code) => {
       const expectations = [{ header, expected: () => sum }];
       expect(await whole(verified(inParts(body, 3), expectations))).toEqual(body);
