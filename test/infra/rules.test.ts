@@ -89,7 +89,7 @@ describe('the rules of AwsSolutions, Serverless and CloudFormation', { timeout: 
     expect(reasons.filter((reason) => reason.length < 40)).toEqual([]);
   });
 
-  it('stop the synthesis at a violation', async () => {
+  it('stop the synthesis if a resource violates a rule', async () => {
     const { app, stack, outdir } = underRules({ website: false });
     const unsafe = new Bucket(stack, 'Unsafe');
     expect(() => app.synth()).toThrow(unsafe.node.path);
@@ -108,7 +108,7 @@ describe('the rules of AwsSolutions, Serverless and CloudFormation', { timeout: 
     expect(violationsOf(await readReport(outdir))).toContainEqual(expect.stringMatching(/CloudFormation/));
   });
 
-  it('depend on two feature flags, which cdk.json sets', () => {
+  it('are enabled by two feature flags in cdk.json', () => {
     expect(cdk.context['@aws-cdk/core:validateAgainstDefaultRules']).toBe(true);
     expect(cdk.context['@aws-cdk/core:annotationsInValidationReport']).toBe(true);
   });

@@ -98,7 +98,7 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
     }
   });
 
-  it('removes the old origin key from the API only after the CDN sends the new one', () => {
+  it('removes the old origin key from the API only after the CDN sends the new key', () => {
     expect(acceptedByApi(from)).toContain(sentByCdn(from));
     expect(acceptedByApi(to)).not.toContain(sentByCdn(from));
     // The old key is missing from the new template, so CloudFormation deletes it after all updates.
@@ -140,7 +140,7 @@ describe('an update of the stack', () => {
     expect(before).toContain(idOf('FunctionsDeleteEverythingFunction'));
   });
 
-  it('adds one key at a time to the usage plan, because API Gateway refuses two at once', () => {
+  it('adds one key at a time to the usage plan, because API Gateway refuses two keys at once', () => {
     const [first, second, ...more] = ofType(all, 'AWS::ApiGateway::UsagePlanKey');
     expect(more).toEqual([]);
     expect(all.get(second ?? '')?.DependsOn).toEqual([first]);

@@ -146,7 +146,7 @@ describe.each(functionNames)('the function %s', (name) => {
     expect(unused).toEqual([]);
   });
 
-  it('sends every command in its adapters during this test, except those that only other functions send', () => {
+  it('sends every command in its adapters during this test, except the commands that only other functions send', () => {
     const reached = new Set(sent.get(name)?.map(({ site }) => site));
     const missed = [...commandsOf(functions[name].file)].filter((command) => !reached.has(command));
     expect(missed.sort()).toEqual(notReached[name]);

@@ -71,7 +71,7 @@ async function stored(): Promise<string[]> {
 }
 
 describe('the sweeper of the local cloud', () => {
-  it('deletes only abandoned private photos, and stores a receipt for each', async () => {
+  it('deletes only abandoned private photos, and records the deletion of each photo', async () => {
     const register = createPhotoRegister(documents, { table: 'sessions', now: Date.now, days: 1 });
     await register.add({ key: PRIVATE_PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'private');
     await store(PRIVATE_PHOTO_KEY, ELEVEN_MINUTES_MS);
@@ -85,7 +85,7 @@ describe('the sweeper of the local cloud', () => {
     });
   });
 
-  it('erases private results that no browser acknowledged in time, but keeps their ids reserved', async () => {
+  it('erases private results that no browser acknowledged in time, but does not allow reuse of their ids', async () => {
     const past = Date.now() - PRIVATE_RESULT_S * 1000 - 1_000;
     const jobs = createJobStore(documents, { table: 'analyses', now: () => past });
     await jobs.create(job({ photoKey: PRIVATE_PHOTO_KEY, createdAt: past }));
@@ -106,7 +106,7 @@ describe('the sweeper of the local cloud', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('reports a failure if its credentials do not allow it to list objects', async () => {
+  it('reports a failure if the credentials do not allow listing objects', async () => {
     await sweeper.stop();
     sweeper = sweeperWith(FUNCTIONS);
     await store('private-images/1.png', ELEVEN_MINUTES_MS);

@@ -81,7 +81,7 @@ describe('the generated privacy documents', () => {
     expect(papers(settingsOf({}), 'eu-north-1')).toContain('Processors: AWS, in `eu-north-1`;');
   });
 
-  it('contain no Markdown links, because they might be printed', () => {
+  it('contain no Markdown links, because the documents might be printed', () => {
     expect(papersOf({})).not.toMatch(/\]\(/);
   });
 

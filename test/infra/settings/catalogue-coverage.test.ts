@@ -16,7 +16,7 @@ describe('the coverage check of a catalogue', () => {
   });
 
   it.each(['cleanser', 'moisturiser', 'sunscreen'] as const)(
-    'reports in a single message that nobody gets a %s if none is listed',
+    'reports in a single message that nobody gets a %s if the catalogue contains none',
     (step) => {
       expect(coverageHoles(without(step))).toEqual([
         expect.stringMatching(new RegExp(`^Nobody gets a ${step}: add one .* None is listed\\.$`)),

@@ -32,7 +32,7 @@ describe('the catalogue of a deployment', () => {
     expect(written()).toEqual({ version: CATALOGUE_VERSION, products });
   });
 
-  it("is the operator's own if catalogueFile is set, and has a version that depends on its content", () => {
+  it("is the operator's own if catalogueFile is set, and has a version that depends on the content of the file", () => {
     const one = written(operators('one.json', coveringShelf));
     const other = written(
       operators('other.json', [...coveringShelf, product({ id: 'other-cleanser', brand: 'Other' })]),
@@ -65,7 +65,7 @@ describe('the catalogue of a deployment', () => {
     );
   });
 
-  it("causes warnings about missing products only if it is the operator's own", () => {
+  it("causes warnings about missing products only if the catalogue is the operator's own", () => {
     const notes: string[] = [];
     const small = coveringShelf.filter(({ id }) => id !== 'plain-azelaic');
     writeCatalogue(folder, operators('small.json', small), (text) => notes.push(text));

@@ -4,7 +4,7 @@ import { Settings } from '../../../infra/settings/settings.ts';
 
 const names = Object.keys(Settings.shape);
 
-describe('the nearest setting name', () => {
+describe('the search for the nearest setting name', () => {
   it.each([
     ['alarmEmial', 'alarmEmail'],
     ['alarm-email', 'alarmEmail'],
@@ -22,18 +22,18 @@ describe('the nearest setting name', () => {
     ['email', 'alarmEmail'],
     ['budget', 'monthlyBudgetDollars'],
     ['Concurrency', 'analysisConcurrency'],
-  ])('is found for %s: %s', (given, nearest) => {
+  ])('given %s, finds %s', (given, nearest) => {
     expect(nearestName(given, names)).toBe(nearest);
   });
 
   it.each(['region', '_comment', 'mail', 'env', 'a', '', 'model-of-the-photo'])(
-    'does not exist if no name is similar: %s',
+    'finds nothing if no setting has a similar name: %s',
     (given) => {
       expect(nearestName(given, names)).toBeUndefined();
     },
   );
 
-  it.each(names)('is the given name if a setting has exactly that name: %s', (name) => {
+  it.each(names)('returns the name of a setting unchanged: %s', (name) => {
     expect(nearestName(name, names)).toBe(name);
   });
 });

@@ -49,7 +49,7 @@ describe('the catalogue in the page', () => {
     },
   );
 
-  it('is the built-in one if the operator sets no file', () => {
+  it('is the built-in catalogue if the operator sets no file', () => {
     expect(catalogueAliases(folder, undefined)).toEqual({});
   });
 

@@ -87,7 +87,7 @@ describe('the page built with the settings', () => {
   });
 
   it.each(['always', 'never'] as const)(
-    'states whether information about the device is recorded, for the deviceInfo setting %s',
+    'states whether information about the device is recorded (deviceInfo: %s)',
     async (deviceInfo) => {
       const text = await privacy(`device-${deviceInfo}`, { deviceInfo });
       for (const said of [text.normal, text.private]) {
@@ -138,7 +138,7 @@ describe('the page built with the settings', () => {
     ['amazon.nova-2-lite-v1:0', 'eu-central-1', 'eu-central-1'],
     ['amazon.nova-2-lite-v1:0', undefined, ''],
   ])(
-    'receives at build time where the model %s processes photos if the region is %s',
+    'receives at build time the name of the place where the model processes photos (model: %s, region: %s)',
     (modelId, region, place) => {
       const definitions = pageDefinitions(settingsOf({ modelId }), region);
       expect(definitions['import.meta.env.VITE_MODEL_PLACE']).toBe(JSON.stringify(place));

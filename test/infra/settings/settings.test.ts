@@ -130,7 +130,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('are refused with a list of all problems if they have more than one', () => {
+  it('are refused with a list of all problems if several values are invalid', () => {
     expect(problemsOf({ stage: 'A', logDays: 2, alarmEmial: 'ops@example.com' })).toEqual([
       expect.stringMatching(/^stage: must be/),
       expect.stringMatching(/^logDays: must be/),

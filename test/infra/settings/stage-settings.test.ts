@@ -26,7 +26,7 @@ const read = (stage?: unknown, overrides = {}, region?: string) =>
 const messageOf = (result: ReturnType<typeof read>): string => (result.ok ? '' : result.message);
 
 describe('the settings of a stage', () => {
-  it('are the defaults if stage dev has no file, and the summary says so in one line', () => {
+  it('are the defaults if stage dev has no file, and a one-line summary says so', () => {
     write('prod.json', {});
     write('test.local.json', {});
     expect(read('dev')).toEqual({
@@ -46,7 +46,7 @@ describe('the settings of a stage', () => {
     expect(messageOf(read('prod', { logDays: '30' }))).toBe(refusal);
   });
 
-  it('are refused if the stage has no file and its name looks like a misspelling of a stage that has one', () => {
+  it('are refused if the stage has no file and its name looks like a misspelling of a stage with a file', () => {
     write('prod.json', {});
     expect(messageOf(read('prdo'))).toContain(
       `stage: prdo has no file ${shown('prdo.json')}. Did you mean prod? If not, create the file: echo '{}' > ${shown('prdo.json')}`,
@@ -55,7 +55,7 @@ describe('the settings of a stage', () => {
     expect(read('prdo')).toMatchObject({ ok: true, settings: { stage: 'prdo' } });
   });
 
-  it('are the defaults if stage dev or test has no file', () => {
+  it('are the defaults for stages dev and test if neither has a file', () => {
     write('prod.json', {});
     write('dev2.json', {});
     expect(read('dev')).toMatchObject({ ok: true, settings: { stage: 'dev' } });
@@ -100,7 +100,7 @@ describe('the settings of a stage', () => {
     expect(messageOf(readStageSettings('prod', {}, gone))).toContain('stage: prod has no file');
   });
 
-  it('come from the CDK context first, then from the .local.json file, and last from the .json file of the stage', () => {
+  it('come from the CDK context if set there, otherwise from the .local.json file, otherwise from the .json file of the stage', () => {
     write('prod.json', { photoDays: 3, logDays: 30, website: false, alarmEmail: 'ops@example.com' });
     write('prod.local.json', { photoDays: 4, logDays: 60 });
     expect(read('prod', { photoDays: '5' })).toEqual({
@@ -162,7 +162,7 @@ describe('the settings of a stage', () => {
     ]);
   });
 
-  it('are refused if the name or the value of `stage` contains an upper-case letter', () => {
+  it('are refused if the setting `stage` is spelt `Stage` or its value contains an upper-case letter', () => {
     expect(messageOf(read(undefined, { Stage: 'prod' }))).toContain(
       'Stage: no such setting; did you mean stage? (the context)',
     );
@@ -220,7 +220,7 @@ const isIgnored = (path: string): boolean => {
 describe('the files in infra/stages', () => {
   const files = readdirSync(STAGES).filter((name) => /^[^.]+\.json$/.test(name));
 
-  it.each(files)('belong to a stage and are valid: %s', (file) => {
+  it.each(files)('contain only valid settings: %s', (file) => {
     expect(readStageSettings(file.replace('.json', ''), {}, { folder: STAGES })).toMatchObject({ ok: true });
   });
 

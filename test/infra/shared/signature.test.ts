@@ -64,7 +64,7 @@ describe('the implementation of Signature Version 4', () => {
     );
   });
 
-  it('rejects a signature whose content or length differs', () => {
+  it('rejects a signature that differs from the expected signature in content or length', () => {
     expect(sameSignature('abc', 'abc')).toBe(true);
     expect(sameSignature('abc', 'abd')).toBe(false);
     expect(sameSignature('abc', '')).toBe(false);

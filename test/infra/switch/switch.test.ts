@@ -36,7 +36,7 @@ async function flip(...pairs: string[]) {
 }
 
 describe('the DynamoDB item of the switch', () => {
-  it('is absent until the first change, and then contains the values that differ from the deployed ones', async () => {
+  it('is absent until the first change, and then contains only the values that differ from the deployed values', async () => {
     expect(await readItem(withDynamo(), ANALYSES)).toEqual({
       analyses: 'on',
       uploads: 'on',
@@ -131,7 +131,7 @@ describe('npm run switch', () => {
     expect(asked).toContain('DynamoDB_20120810.UpdateItem');
   });
 
-  it('needs no valid settings, so that it works in an emergency', async () => {
+  it('works without valid settings, because operators need it in an emergency', async () => {
     const { code, stdout, stderr } = await run({}, '--stage', 'nofile', 'analyses=off');
     expect([code, stdout]).toEqual([0, expect.stringContaining('analyses: off')]);
     expect(stderr).toBe('Stage nofile. Region: eu-central-1.\n');
@@ -159,7 +159,7 @@ describe('npm run switch', () => {
     );
   });
 
-  it('reports missing credentials, but no missing region if AWS_REGION is set', async () => {
+  it('reports missing credentials, but does not ask for a region if AWS_REGION is set', async () => {
     signIn({ ...withoutAccount, AWS_REGION: 'eu-central-1' });
     const { code, stderr } = await promisify(execFile)(process.execPath, ['infra/switch/run.ts']).catch(
       (error: unknown) => Object(error),
@@ -168,7 +168,7 @@ describe('npm run switch', () => {
     expect(stderr).not.toContain('Set AWS_REGION');
   });
 
-  it('suggests checking the name of the region if nothing answers', async () => {
+  it('suggests checking the name of the region if AWS cannot be reached', async () => {
     signIn({ ...account, AWS_REGION: 'eu-central', AWS_ENDPOINT_URL: 'http://127.0.0.1:1' });
     const { code, stderr } = await promisify(execFile)(process.execPath, ['infra/switch/run.ts']).catch(
       (error: unknown) => Object(error),

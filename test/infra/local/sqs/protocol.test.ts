@@ -87,7 +87,7 @@ describe('the local SQS', () => {
     expect(await bodies()).toEqual(['mine']);
   });
 
-  it('delivers message attributes on request, and returns their MD5', async () => {
+  it('delivers message attributes on request, with the MD5 hash of the attributes', async () => {
     const MessageAttributes = {
       kind: { DataType: 'String', StringValue: 'photo' },
       size: { DataType: 'Number', StringValue: '12' },
@@ -101,7 +101,7 @@ describe('the local SQS', () => {
     expect((await receive())[0]).not.toHaveProperty('MessageAttributes');
   });
 
-  it('delays a message, and returns no more messages than requested', async () => {
+  it('delays a message on request, and returns at most the requested number of messages', async () => {
     await send('late', { DelaySeconds: 60 });
     await Promise.all(['a', 'b', 'c'].map((body) => send(body)));
     expect(await counts()).toEqual(['3', '0', '1']);
