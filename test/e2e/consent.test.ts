@@ -112,7 +112,7 @@ describe('the consent sheet', () => {
     ]);
   });
 
-  it('does not claim that the photo is still on the device after an upload', async () => {
+  it('does not say that the photo has not left the device if the photo is already uploaded', async () => {
     const user = await app().user({ consent: 'none' });
     await opensSheet(user);
     await user.sees('Your photo has not left this device yet.');

@@ -132,7 +132,7 @@ describe('a lost response', () => {
   );
 
   it(
-    'to a deletion request makes the page show the deletion deadline, and the receipt after an online event',
+    'to a deletion request makes the page show the deletion deadline, and the receipt once the network is back',
     { tags: 'slow' },
     async () => {
       const user = await openPrivately(app());

@@ -4,7 +4,7 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 
 const app = useApp();
 
-it('the chips of treatments and checks fill every row, at any width', { tags: 'slow' }, async () => {
+it('the options for treatments and checks fill every row at any width', { tags: 'slow' }, async () => {
   const user = await app().user();
   await user.toForm(await anyPhoto());
   await user.opensMore();

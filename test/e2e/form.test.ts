@@ -62,7 +62,7 @@ const markedQuestions = (user: User): Promise<[string, string[]][]> =>
   });
 
 describe('the form', () => {
-  it('reports missing answers at each attempt to submit, and a button in the alert leads to the first one', async () => {
+  it('reports missing answers at each attempt to submit, and a button in the alert leads to the first unanswered question', async () => {
     const user = await opensForm();
     await user.photo.waitFor();
     const questions: [string, () => Promise<void>][] = [
@@ -103,7 +103,7 @@ describe('the form', () => {
     await eventually(() => app().model.calls()).toBe(1);
   });
 
-  it('marks each unanswered question in colour and as "missing" after an attempt to submit, until it is answered', async () => {
+  it('marks each unanswered question in colour and as "missing" after an attempt to submit, until the visitor answers the question', async () => {
     const user = await opensForm();
     await user.presses('Analyze My Skin');
     await user.seesAlert(MISSING);
@@ -242,7 +242,7 @@ describe('the optional questions', () => {
     expect(starts[0]).not.toMatch(OPTIONAL_FIELDS);
   });
 
-  it('have answers that can be removed one by one', { tags: 'slow' }, async () => {
+  it('have answers that the visitor can remove one by one', { tags: 'slow' }, async () => {
     const user = await opensForm();
     const chips = ['Nuts', 'Sulfa antibiotics'];
     await user.answers({ more: { chips, skinType: 'Dry', skinTone: 'Medium' } });
@@ -279,7 +279,7 @@ describe('the optional questions', () => {
   });
 
   it(
-    'are expanded after a reload if some are answered, with these answers and the chosen country',
+    'are expanded after a reload if some are answered, and still show these answers and the chosen country',
     { tags: 'slow' },
     async () => {
       const user = await opensForm();

@@ -43,7 +43,7 @@ describe('going back', () => {
   });
 
   it(
-    "works on every screen with the browser's Back button, and Forward undoes it",
+    "works on every screen with the browser's Back button, and Forward returns to that screen",
     { tags: 'slow' },
     async () => {
       const user = await app().user();
@@ -149,7 +149,7 @@ describe('the actions on the error screen', () => {
 });
 
 describe('the Cancel button during an analysis', () => {
-  it('returns to the form, drops the analysis on the server, and ignores a late result', async () => {
+  it('returns to the form, tells the server to discard the analysis, and ignores a late result', async () => {
     const { model } = app();
     const [late, fresh] = [reading({ blemishes: { chin: 'strong' } }), reading({ pores: { nose: 'clear' } })];
     model.reports(late, fresh);

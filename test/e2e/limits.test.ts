@@ -58,7 +58,7 @@ describe('a visitor who has reached the analysis limit', () => {
   });
 
   it(
-    'sees the limit message after choosing another photo, which does not leave the device',
+    'sees the limit message after choosing another photo, and that photo does not leave the device',
     { tags: 'slow' },
     async () => {
       const user = await openWithClock('/private');

@@ -126,7 +126,7 @@ describe('a new version of the app', () => {
     await expect.poll(() => isActivated(page), { timeout: TAKEOVER_MS }).toBe(true);
   });
 
-  it('offers a button that reloads the page even if the takeover fails', async () => {
+  it('offers a button that reloads the page even if the new service worker is not activated', async () => {
     const page = await openInstalled();
     await publishNextVersion((worker) => `self.skipWaiting = () => {};\n${worker}`);
     await installNextVersion(page);

@@ -164,7 +164,7 @@ describe('a visitor who uploads a photo', () => {
 
 describe('a visitor whose photo cannot be analysed', () => {
   it(
-    'sees why the photo is refused, and can send another one after each refusal',
+    'sees why the photo is refused, and can send another photo after each refusal',
     { tags: 'slow' },
     async () => {
       const user = await app().user();

@@ -103,7 +103,7 @@ describe('the face reader in the page', () => {
   );
 
   it(
-    'agrees with the one in Node on at least 99 % of the levels read from JPEG photos, and never differs by more than one level',
+    'agrees with the face reader in Node on at least 99 % of the levels read from JPEG photos, and never differs by more than one level',
     { tags: 'slow', timeout: TIMEOUT_MS },
     async () => {
       const reader = await readerInBrowser();

@@ -167,7 +167,7 @@ describe('an analysis on the device', () => {
   );
 
   it(
-    'succeeds on Try Again once online, if its files could not be loaded before',
+    'fails if its files cannot be loaded offline, and succeeds on Try Again once the network is back',
     { tags: 'slow' },
     async () => {
       const user = await recorded('normal');
@@ -192,7 +192,7 @@ describe('an analysis on the device', () => {
     ['its first use', 'private', choosesDevice, true],
     ['"Download now"', 'normal', keepsForOffline, false],
   ] as const)(
-    'works offline from the first screen to printing, once the files have been cached by %s (%s)',
+    'works offline from the first screen to printing, once its files have been cached by %s (mode: %s)',
     { tags: 'slow' },
     async (_way, mode, prepares, isChosen) => {
       const user = await recorded(mode);

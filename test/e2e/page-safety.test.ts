@@ -83,7 +83,7 @@ function fromReadingOf(given: typeof usualReading) {
 }
 
 describe('text that a model wrote', () => {
-  it('does not reach the page, whichever field of the reply contains it', async () => {
+  it("does not reach the page, whichever field of the model's reply contains the text", async () => {
     places.length = 0;
     app().model.answers(reports(talkative()));
     const user = await app().user();

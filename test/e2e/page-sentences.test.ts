@@ -43,7 +43,7 @@ async function visit(path: string): Promise<Map<Stop, string[]>> {
 }
 
 describe.each(['/', '/private'])('the sentences on the screens of a visit to %s', (path) => {
-  it('have at most 25 words, with a median of at most 12, and none appears twice on a screen', async () => {
+  it('have at most 25 words, with a median of at most 12, and no sentence appears twice on a screen', async () => {
     const screens = await visit(path);
     const all = new Set([...screens.values()].flat());
     expect(all.size).toBeGreaterThan(60);

@@ -26,7 +26,7 @@ describe('an unusable photo file', () => {
   const undecodable = failureTexts.imageFailureText(failureTexts.undecodableImage);
   const broken = failureTexts.imageFailureText(failureTexts.brokenImage);
 
-  it('is refused with a reason, and the visitor can choose another one', async () => {
+  it('is refused with a reason, and the visitor can choose another file', async () => {
     const user = await app().user();
     const before = await app().inspector.photoKeys('images/');
     await user.presses('Take Photo');

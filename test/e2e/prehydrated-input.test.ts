@@ -119,7 +119,7 @@ describe('a choice or a button press before the app has started', () => {
     expect(await user.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(true);
   });
 
-  it('is preserved if the visitor follows the link after hydration, but before the visit is ready', async () => {
+  it('is preserved if the visitor follows the link to private mode after React has hydrated it, but before the visit code is loaded', async () => {
     const visitCode = Promise.withResolvers<void>();
     const isRequested = Promise.withResolvers<void>();
     const { page, ...user } = await app().user({

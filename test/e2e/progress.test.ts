@@ -69,7 +69,7 @@ describe('the progress screen', () => {
     expect(await user.bar('Analysis').count()).toBe(0);
   });
 
-  it('stands still while the phone is offline, and continues by itself once it is online again', async () => {
+  it('stands still while the phone is offline, and continues by itself once the network is back', async () => {
     const { user, advanceClock } = await openWithStoppedClock();
     await eventually(() => app().model.calls()).toBe(1);
     await advanceClock(2000);

@@ -50,7 +50,7 @@ async function overflow({ page }: User): Promise<number> {
 }
 
 describe('a result, a shared routine and the sample', () => {
-  it('pass axe in each theme, in light or dark colours', { tags: 'slow' }, async () => {
+  it('have no axe violation in any theme, in light or dark colours', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     expect(await findingsIn(user)).toEqual([]);
@@ -67,7 +67,7 @@ describe('a result, a shared routine and the sample', () => {
   });
 
   it(
-    'fit a screen 320 pixels wide, the routine and the sample even with text twice as large',
+    'fit a screen 320 pixels wide, and the routine and the sample fit even with text of twice the size',
     { tags: 'slow' },
     async () => {
       const browser = { viewport: { width: 320, height: 640 } };

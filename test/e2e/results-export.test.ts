@@ -19,7 +19,7 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
 }
 
 describe('a result', () => {
-  it('lists the most important product first, and shows the days of a step', { tags: 'slow' }, async () => {
+  it('lists the most important product first, and shows when to do a step', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     const products = user.page.getByRole('region', { name: 'Your Skincare Products' }).getByRole('listitem');

@@ -133,7 +133,7 @@ describe('the face map', () => {
     await onPhoto.waitFor();
   });
 
-  it('outlines findings most strongly and regions that were not judged most faintly, and states why they were not judged', async () => {
+  it('outlines findings most strongly and unjudged regions most faintly, and states why these regions were not judged', async () => {
     app().model.reports(
       reading(
         { dryness: { cheeks: 'clear' } },
@@ -219,7 +219,7 @@ describe('a result page on a phone', () => {
     },
   );
 
-  it('highlights the section that is chosen in the table of contents, even before an animation frame has run', async () => {
+  it('highlights the chosen entry in the table of contents even before an animation frame has run', async () => {
     const user = await app().user({
       path: '/#sample',
       prepare: (context) => context.addInitScript(() => (window.requestAnimationFrame = () => 0)),
@@ -229,7 +229,7 @@ describe('a result page on a phone', () => {
     await contents.locator('[aria-current="location"]', { hasText: 'Notes' }).waitFor();
   });
 
-  it('has a table of contents that leads to the chosen section and highlights the visible one', async () => {
+  it('has a table of contents that leads to the chosen section and highlights the visible section', async () => {
     const user = await app().user({ path: '/#sample' });
     const contents = user.page.getByRole('navigation', { name: 'Contents' });
     for (const name of ['Regimen', 'Notes', 'Products']) {

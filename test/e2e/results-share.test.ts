@@ -177,7 +177,7 @@ describe('a link to a routine', () => {
     await user.seesHeading('Tell Us About Your Skin Goals');
   });
 
-  it('is reported as unreadable if it is damaged or hostile, and its unknown products are counted, not named', async () => {
+  it('is reported as unreadable if it is damaged or hostile; if it contains unknown products, the page counts but never names them', async () => {
     const bomb = `/#r=${deflateRawSync(`[1,${' '.repeat(1_300_000)}[]]`).toString('base64url')}`;
     for (const path of ['/#r=', link.slice(0, -8), `/#r=${'A'.repeat(3000)}`, bomb]) {
       const user = await app().user({ path });

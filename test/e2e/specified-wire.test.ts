@@ -77,7 +77,7 @@ describe('a response with only the fields of the API specification', () => {
     fillsEverySection('/private'),
   );
 
-  it('is also accepted as the immediate response to analyze-skin', { tags: 'slow' }, async () => {
+  it('is also accepted as the immediate response to the analysis request', { tags: 'slow' }, async () => {
     const user = await toForm('/');
     await user.page.route(START_URL, answering(specifiedResult));
     await user.presses('Analyze My Skin');

@@ -129,7 +129,7 @@ describe('a screen that cannot be loaded', () => {
 });
 
 describe('a sample result that cannot be loaded', () => {
-  it('is reported, with a way back and without a sentence about answers', async () => {
+  it('is reported in a message that does not mention answers, and Back returns to the first screen', async () => {
     const user = await app().user({
       browser: { serviceWorkers: 'block' },
       prepare: (context) => context.route(/assets\/sample-screen-/, (route) => route.abort()),
@@ -159,7 +159,7 @@ describe('a lazily loaded visit script that fails to load', () => {
   };
   const MISSING = 'This page could not be loaded';
 
-  it('is reported when a button needs it, and loads after a reload', async () => {
+  it('is reported when the visitor presses a button that needs the script, and loads after a reload', async () => {
     const user = await opensWithoutIt();
     await user.chooses('Gender', 'Male');
     expect(await user.theme()).toBe('male');

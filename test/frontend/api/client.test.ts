@@ -47,7 +47,7 @@ describe('an API response', () => {
     });
   });
 
-  it('may be empty if the API defines no response body for the call', async () => {
+  it('may have an empty body if the API defines no response body for the call', async () => {
     const handle = { analysisId: 'a', sessionId: 's' };
     expect(await answering(204, null)(dropAnalysis, handle)).toEqual({ ok: true, data: undefined });
   });
@@ -111,7 +111,7 @@ describe('the time limit of an API call', () => {
     expect(await result).toMatchObject({ kind: 'network' });
   });
 
-  it('does not prevent the caller from aborting the call, before or after it starts', async () => {
+  it('does not prevent the caller from aborting the call, before or after the call starts', async () => {
     const controller = new AbortController();
     const result = createApiClient(hanging)(deletePhoto, photo, { signal: controller.signal });
     controller.abort(new Error('Left'));

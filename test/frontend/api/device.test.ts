@@ -67,7 +67,7 @@ describe('the device description in an event', () => {
     expect(withoutQuery(url)).toBe(told);
   });
 
-  it('omits the query and the fragment of its URLs', () => {
+  it('states URLs without their query and fragment', () => {
     expect(readDevice(seen, 0)).toMatchObject({
       currentUrl: 'https://dewpoint.example/private',
       referrer: 'https://search.example/',

@@ -75,7 +75,7 @@ describe('posting a photo', () => {
     expect(aborted).toHaveBeenCalledOnce();
   });
 
-  it('never reports more sent bytes than the photo has', () => {
+  it('never reports more bytes as sent than the photo has', () => {
     const { request, progress } = posting();
     for (const loaded of [40, 400]) request.upload.dispatchEvent(progressed(loaded));
     expect(progress).toEqual([40, 100]);

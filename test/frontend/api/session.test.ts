@@ -43,7 +43,7 @@ describe('the session', () => {
     expect(session.current()).toEqual({ sessionId: 'old', userNumber: 7 });
   });
 
-  it('adopts new ids if the server did not know the old ones', async () => {
+  it('adopts the new ids from the server if the server did not know the old ids', async () => {
     const { session } = visitor(() => ok({ sessionId: 'new', userNumber: 8 }), known);
     await session.start();
     expect(session.current()).toEqual({ sessionId: 'new', userNumber: 8 });
@@ -58,7 +58,7 @@ describe('the session', () => {
     },
   );
 
-  it('ignores a late response if another session was stored after its request', () => {
+  it('ignores a late response if another session was stored after the request was sent', () => {
     const { session } = visitor(() => ok({}));
     session.adopt(undefined, { sessionId: 'first', userNumber: 1 });
     session.adopt(undefined, { sessionId: 'late', userNumber: 2 });

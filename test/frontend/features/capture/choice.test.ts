@@ -28,7 +28,7 @@ describe('the note on the offline copy of the analysis files', () => {
       false,
       'Downloaded to this phone. When you have no internet, turn on “Analyse on this phone” above.',
     ],
-  ])('states that the files %s (on-device analysis is on: %s)', async (_, isChosen, text) => {
+  ])('states that the offline copy %s (on-device analysis is on: %s)', async (_, isChosen, text) => {
     const copy = createOfflineCopy({ areKept: async () => true, keep: async () => true });
     await copy.look();
     const row = renderToStaticMarkup(

@@ -36,7 +36,7 @@ describe('the consent sheet', () => {
     ]);
   });
 
-  it('lists the storage periods of private mode first if the visit is private', () => {
+  it('lists the storage periods of private mode before those of normal mode if the visit is private', () => {
     expect(consentFacts('private', settings).slice(-2)).toEqual([
       {
         about: 'How long we keep your data',

@@ -64,7 +64,7 @@ describe('the error screen', () => {
   it.each([
     ['private', 'at the latest 15 minutes after the upload.'],
     ['normal', 'for up to 8 days'],
-  ] as const)('states in %s mode that an uploaded photo is still stored, and until when', (mode, until) => {
+  ] as const)('states that an uploaded photo is still stored, and until when (mode: %s)', (mode, until) => {
     expect(render({ mode })).toContain('Your photo is still stored');
     expect(render({ mode })).toContain(until);
     expect(render({ mode, isUploaded: false })).not.toContain('still stored');

@@ -12,7 +12,7 @@ const row = (test: { testWeek?: number }): string =>
   );
 
 describe('the row for the calendar file', () => {
-  it('mentions a day to test each later product only if the file contains such a day', () => {
+  it('mentions days for testing products that start later only if the file contains such a test day', () => {
     const tests = 'Entries for every step, and a day to test each product that starts later.';
     expect(row({ testWeek: 4 })).toContain(tests);
     expect(row({})).toContain('Entries for every step.');

@@ -133,7 +133,7 @@ describe('the calendar file', () => {
     }
   });
 
-  it('has an all-day event for each change of frequency, and one that asks whether the product helps', () => {
+  it('has an all-day event for each change of frequency, and an all-day event that asks whether the product helps', () => {
     const start = {
       milestones: [
         { week: 1, kind: 'join', text: 'Twice a week' },
@@ -151,7 +151,7 @@ describe('the calendar file', () => {
     expect(file).toContain('DTSTART;VALUE=DATE:20261219\r\n');
   });
 
-  it('has an all-day event in the week before a product that must be tested first', () => {
+  it('has an all-day event for the patch test of a product in the week before the visitor starts the product', () => {
     const start = { milestones: [], texts: [], testWeek: 4 } satisfies RegimenStep['start'];
     const events = read(fileOf([cleanser, step({ ...late, start })]));
     const notes = events.filter(({ summary }) => summary.startsWith('Skincare:'));
@@ -167,7 +167,7 @@ describe('the calendar file', () => {
     ]);
   });
 
-  it('uses floating times: local time wherever the visitor is', () => {
+  it('uses floating times, which mean local time wherever the visitor is', () => {
     const file = fileOf([cleanser]);
     expect(file).toContain('DTSTART:20261121T073000\r\n');
     expect(file).not.toMatch(/TZID|VTIMEZONE/);

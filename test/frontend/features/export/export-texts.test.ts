@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { exportTexts } from '../../../../frontend/features/export/export-texts.ts';
 
 describe('the hint on printing', () => {
-  it.each(['photo', 'science notes', 'detailed analysis'])('says that it omits the %s', (part) => {
+  it.each(['photo', 'science notes', 'detailed analysis'])('says that the printout omits the %s', (part) => {
     expect(exportTexts.printHint.split('without')[1]).toContain(part);
   });
 });
 
 describe('the caution beside a saved routine', () => {
-  it('advises making a new routine if a pregnancy is planned, not only during one', () => {
+  it('advises making a new routine not only during a pregnancy, but also when planning a pregnancy', () => {
     expect(exportTexts.keptCaution).toMatch(/Make a new routine if you plan a pregnancy, become pregnant/);
   });
 });

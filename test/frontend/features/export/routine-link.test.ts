@@ -113,7 +113,7 @@ describe('a link to a routine', () => {
     expect(routine?.steps.map(({ number }) => number)).toEqual([1, 2, 1]);
   });
 
-  it(`stays under 700 characters with the seven longest product ids of catalogue ${CATALOGUE_VERSION}, and is not offered above 2,000`, async () => {
+  it(`stays under 700 characters with the seven longest product ids of catalogue ${CATALOGUE_VERSION}, and is not offered above 2,000 characters`, async () => {
     const longest = products.toSorted((one, other) => other.id.length - one.id.length).slice(0, 7);
     const schedule = [
       phase('AM'),
@@ -150,7 +150,7 @@ describe('a routine from a link', () => {
     expect(await read(link(...ids), products)).toMatchObject({ isSafe: false });
   });
 
-  it('is checked for safety, ignoring products that are missing from the catalogue', async () => {
+  it('is checked for safety, but the check ignores products that are missing from the catalogue', async () => {
     const safe = link('cerave-hydrating-facial-cleanser', 'no-such-product');
     expect(await read(safe, products, (steps) => steps.map(({ product: { id } }) => id))).toMatchObject({
       isSafe: false,

@@ -109,7 +109,7 @@ describe('a damaged or hostile link', () => {
     expect(await decodeSteps(long)).toBeUndefined();
   });
 
-  it('is not inflated beyond a limit, because a short link can inflate to a megabyte of spaces', async () => {
+  it('is not decompressed beyond a limit, because a short link can expand to a megabyte of spaces', async () => {
     const bomb = packText(`[1,${' '.repeat(1_400_000)}${JSON.stringify(packed)}]`);
     expect(bomb.length).toBeLessThan(MAX_LINK_CHARACTERS);
     expect(await decodeSteps(bomb)).toBeUndefined();
@@ -123,7 +123,7 @@ describe('a damaged or hostile link', () => {
     expect(await decodeSteps(`${code}AAAA`)).toBeUndefined();
   });
 
-  it('never makes the decoder throw', async () => {
+  it('never makes the decoder throw an error', async () => {
     const code = await encoded();
     const twisted = fc
       .tuple(fc.nat(code.length - 1), fc.constantFrom('A', 'z', '0', '9', '-', '_'))

@@ -83,13 +83,13 @@ describe('the camera hint', () => {
     expect(lastHint(still([faceView({ width: 0.3, centre: { x: 0.38, y: 0.5 } })]), narrow)).toBe('centre');
   });
 
-  it('does not mistake closed eyes for darkness', () => {
+  it('does not report darkness if the eyes are closed', () => {
     expect(lastHint(still([faceView({ light: { eyes: undefined } })]))).toBe('ready');
   });
 });
 
 describe('a camera hint', () => {
-  it('is shown only after it has been stable for a minimum time, not after a single frame', () => {
+  it('is shown only after it has stayed the same for a minimum time, not after a single frame', () => {
     const shown = hints([...still([faceView()]), [], ...still([faceView()])]);
     expect(shown.slice(0, 2)).toEqual([undefined, undefined]);
     expect(shown.slice(STEADY_MS / FRAME_MS)).not.toContain('noFace');

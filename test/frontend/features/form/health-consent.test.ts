@@ -39,7 +39,7 @@ describe('the questions about health', () => {
 });
 
 describe('the checkbox for a planned pregnancy', () => {
-  it('follows the question about pregnancy, and is shown only with consent and never to men', () => {
+  it('is shown below the question about pregnancy, only with consent, and never to men', () => {
     const asked = questionsWith(true);
     expect(asked.indexOf('Planning a pregnancy')).toBeGreaterThan(
       asked.indexOf('pregnant or breastfeeding?'),
@@ -50,7 +50,7 @@ describe('the checkbox for a planned pregnancy', () => {
 });
 
 describe('the note that health answers are not sent without consent', () => {
-  it.each(genders)('names the questions concerned (gender: %s)', (gender) => {
+  it.each(genders)('names the questions whose answers are not sent (gender: %s)', (gender) => {
     const questions = gender === 'male' ? 'medical conditions' : 'medical conditions and pregnancy';
     expect(note(gender)).toContain(`Without your consent, we do not send your answers about ${questions}.`);
   });

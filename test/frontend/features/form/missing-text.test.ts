@@ -8,7 +8,7 @@ const missing = (gender: 'female' | 'male') => {
 };
 
 describe('the text about missing answers', () => {
-  it('names the first unanswered question, and states how many others there are', () => {
+  it('names the first unanswered question, and states how many other questions are unanswered', () => {
     expect(missingText(missing('female'))).toBe('Age (13 to 100) and 4 more answers');
     expect(missingText(missing('male'))).toBe('Age (13 to 100) and 3 more answers');
   });

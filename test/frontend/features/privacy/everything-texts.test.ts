@@ -14,7 +14,7 @@ const receipt = {
 };
 
 describe('the receipt for deleting everything', () => {
-  it('states what was found and deleted, and how long recovery copies and records of photo deletions remain', () => {
+  it('states what was found and deleted, and how long backup copies and the records of deleted photos remain', () => {
     expect(receiptLines(receipt, 'UTC')).toEqual([
       '2 photos are deleted.',
       '1 analysis is deleted.',
@@ -24,13 +24,13 @@ describe('the receipt for deleting everything', () => {
     ]);
   });
 
-  it('says so if no photos or log entries were left to delete', () => {
+  it('says that no photo or log entry was left to delete if none was found', () => {
     const empty = { ...receipt, photos: none, events: none };
     expect(receiptLines(empty, 'UTC')).toContain('No photo was left to delete.');
     expect(receiptLines(empty, 'UTC')).toContain('No log entry was left to delete.');
   });
 
-  it('states what is removed from the device; the confirmation question states how long records of photo deletions stay', () => {
+  it('states what is removed from the device', () => {
     for (const each of [
       'answers',
       'result',
@@ -41,33 +41,18 @@ describe('the receipt for deleting everything', () => {
     ]) {
       expect(everythingTexts.deviceDone, each).toContain(each);
     }
-    expect(everythingTexts.stays).toContain(
-      `We keep a record of each deleted photo for ${DEFAULT_SESSION_DAYS} days.`,
-    );
   });
 
-  it('states, if the server did not answer, what is already deleted and when to try again', () => {
-    for (const each of ['answers', 'result', 'saved routine', 'ticks on your shopping list', 'online']) {
-      expect(everythingTexts.failed, each).toContain(each);
-    }
-  });
-
-  it('states that the files of the page and the choice to analyse on this device stay', () => {
+  it('states that the files of the page and the choice of on-device analysis stay on the device', () => {
     expect(everythingTexts.deviceDone).toContain(
       "The page's files, and your choice to analyse on this device, stay. They say nothing about you.",
     );
   });
 
-  it('states, like the confirmation question, when the records of uploads are deleted', () => {
+  it('states when the records of uploads are deleted, as the confirmation question does', () => {
     const later = /\bare deleted within a few days\. Records of uploads are deleted within about ten days\.$/;
     expect(everythingTexts.stays).toMatch(later);
     expect(receiptLines(receipt, 'UTC').at(-1)).toMatch(later);
-  });
-
-  it('is preceded by a confirmation question that lists what a record of a photo deletion contains', () => {
-    for (const each of ['name', 'size', 'visit number', 'private', 'when we deleted it']) {
-      expect(everythingTexts.stays, each).toMatch(new RegExp(`\\bIt contains [^.]*\\b${each}\\b`));
-    }
   });
 
   it('counts as complete only if everything that was found is deleted', () => {
@@ -85,5 +70,27 @@ describe('the receipt for deleting everything', () => {
       sessions: { found: 1, gone: 1 },
       events: { found: 30, gone: 30 },
     });
+  });
+});
+
+describe('the confirmation question before deleting everything', () => {
+  it('says how long the record of each deleted photo is stored', () => {
+    expect(everythingTexts.stays).toContain(
+      `We keep a record of each deleted photo for ${DEFAULT_SESSION_DAYS} days.`,
+    );
+  });
+
+  it('says what the record of a deleted photo will contain', () => {
+    for (const each of ['name', 'size', 'visit number', 'private', 'when we deleted it']) {
+      expect(everythingTexts.stays, each).toMatch(new RegExp(`\\bIt contains [^.]*\\b${each}\\b`));
+    }
+  });
+});
+
+describe('the message about an unanswered request to delete everything', () => {
+  it('states what is already deleted on the device, and when to try again', () => {
+    for (const each of ['answers', 'result', 'saved routine', 'ticks on your shopping list', 'online']) {
+      expect(everythingTexts.failed, each).toContain(each);
+    }
   });
 });

@@ -74,14 +74,14 @@ describe('the privacy panel', () => {
     expect(panel('private')).not.toContain('1 hour');
   });
 
-  it('states that the stored result reveals some of the answers, until it is deleted', () => {
+  it('states that the stored result reveals some of the answers until the result is deleted', () => {
     const reveals = 'Until then, it may reveal some of your answers, such as conditions and where you shop.';
     expect(panel('normal')).toContain(`We erase it within about 2 days after that. ${reveals}`);
     expect(panel('private')).toContain(`and always within 15 minutes. ${reveals}`);
     expect(textOf(privacyFacts('normal', { isOnDevice: true }))).not.toContain(reveals);
   });
 
-  it('states which four answers are recorded, and how long private mode keeps them', () => {
+  it('states which four answers are recorded, and how long these answers are stored in private mode', () => {
     expect(panel('normal')).toContain(
       'Of the answers sent to us, the visit log has only age, goal, sensitivity and number of products.',
     );
@@ -90,7 +90,7 @@ describe('the privacy panel', () => {
     );
   });
 
-  it('states that an on-device analysis sends neither photo nor answers, and what is recorded about it', () => {
+  it('states that an on-device analysis sends neither photo nor answers, and what is recorded about the analysis', () => {
     for (const mode of ['normal', 'private'] as const) {
       expect(panel(mode)).toContain(
         'Your photo and answers stay on this device. Besides the visit log, we record only that an analysis took place.',
@@ -98,7 +98,7 @@ describe('the privacy panel', () => {
     }
   });
 
-  it('omits what the server gets if the visitor chose on-device analysis and no photo was sent', () => {
+  it('mentions no data on the server except the log and photos sent from other tabs if the visitor chose on-device analysis and sent no photo', () => {
     for (const mode of ['normal', 'private'] as const) {
       const said = textOf(privacyFacts(mode, { isOnDevice: true }));
       expect(said).toContain('Your photo and answers stay on this device.');
@@ -124,7 +124,7 @@ describe('the privacy panel', () => {
     for (const each of said) expect(each).not.toMatch(/neural|cache|UTC|midnight|a \? or #/);
   });
 
-  it('states who analyses the photo, and that finding the face stores no photo on the device', () => {
+  it('states who analyses the photo, and that the face detection stores no photo on the device', () => {
     expect(panel('normal')).toContain('An AI model on Amazon Bedrock');
     const here = textOf(privacyFacts('normal', { settings: local }));
     expect(here).not.toContain('Bedrock');

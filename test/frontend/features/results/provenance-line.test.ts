@@ -19,7 +19,7 @@ const textOf = (analyser?: Provenance['analyser'], line = ProvenanceLine): strin
 };
 
 describe('the provenance of a result', () => {
-  it('names the model that analysed the photo, and lists all version numbers in a line of their own', () => {
+  it('names the model that analysed the photo, and lists all version numbers in a separate line', () => {
     const model = { kind: 'model', modelId: 'eu.some-model' } as const;
     expect(textOf(model)).toBe('The photo was analysed by the AI model eu.some-model.');
     expect(textOf(model, VersionsLine)).toBe(
@@ -27,7 +27,7 @@ describe('the provenance of a result', () => {
     );
   });
 
-  it('says, if the face reader of the local cloud reads the photo, that no AI company receives it', () => {
+  it('says that no AI company receives the photo if the face reader of the local cloud analyses it', () => {
     const reader = { kind: 'face-reader', ranOn: 'this-computer' } as const;
     expect(textOf(reader)).toBe(
       'The photo was analysed on the server of this page: a small AI model found your face, and a program measured your skin. No AI company received the photo.',

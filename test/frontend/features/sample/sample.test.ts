@@ -66,7 +66,7 @@ describe('the sample result', () => {
     },
   );
 
-  it('shows the same observations about hydration as its preview', () => {
+  it('shows the same observations about hydration as its preview on the first screen', () => {
     const view = viewCategory({ reading: sample.reading, isMinor: false }, 'hydration');
     expect([view.level, view.found.map(({ observation, regions }) => [observation, regions])]).toEqual([
       'slight',

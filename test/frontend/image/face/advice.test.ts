@@ -77,7 +77,7 @@ describe('the face model', () => {
     expect(mayLoadFaceModel({ ...view(undefined), navigator: { onLine: false } })).toBe(false);
   });
 
-  it('is not loaded if the visitor prefers reduced data, or if the browser cannot run it', () => {
+  it('is not loaded if the visitor prefers reduced data, or if the browser cannot run the model', () => {
     expect(mayLoadFaceModel(view(undefined, able, true))).toBe(false);
     for (const missing of Object.keys(able)) {
       const others = Object.fromEntries(Object.entries(able).filter(([name]) => name !== missing));
