@@ -22,7 +22,7 @@ function cacheOf(kind: 'browser' | 'shared', headers: Record<string, string>, st
 
 describe('the simulated cache', () => {
   it.each(['browser', 'shared'] as const)(
-    'reuses a response with max-age=3600 for an hour (%s)',
+    'reuses a response with max-age=3600 for an hour (%s cache)',
     async (kind) => {
       const cache = cacheOf(kind, { 'cache-control': 'public, max-age=3600' });
       expect(await cache.text()).toBe('response 1');
@@ -43,18 +43,21 @@ describe('the simulated cache', () => {
     ['shared', 'stores', 's-maxage=3600', [URL]],
     ['browser', 'stores', 'no-cache', [URL]],
     ['browser', 'does not store', '', []],
-  ] as const)('(%s) %s a response with Cache-Control "%s"', async (kind, _outcome, cacheControl, stored) => {
-    const cache = cacheOf(kind, { 'cache-control': cacheControl });
-    await cache.text();
-    expect(cache.addresses()).toEqual(stored);
-  });
+  ] as const)(
+    'obeys Cache-Control: a %s cache %s a response with "%s"',
+    async (kind, _outcome, cacheControl, stored) => {
+      const cache = cacheOf(kind, { 'cache-control': cacheControl });
+      await cache.text();
+      expect(cache.addresses()).toEqual(stored);
+    },
+  );
 
   it('asks the origin each time if Cache-Control contains no-cache', async () => {
     const cache = cacheOf('browser', { 'cache-control': 'no-cache, max-age=3600' });
     expect([await cache.text(), await cache.text()]).toEqual(['response 1', 'response 2']);
   });
 
-  it('obeys s-maxage rather than max-age in a shared cache', async () => {
+  it('obeys s-maxage rather than max-age if it is a shared cache', async () => {
     const cache = cacheOf('shared', { 'cache-control': 'max-age=3600, s-maxage=0' });
     expect([await cache.text(), await cache.text()]).toEqual(['response 1', 'response 2']);
   });

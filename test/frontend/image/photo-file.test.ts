@@ -62,7 +62,7 @@ describe('a chosen file', () => {
     expect(local.ok && local.local.blob.size).toBe(300);
   });
 
-  it('is refused if it exceeds 50 MB, with a message that states the limit and a way to continue', async () => {
+  it('is refused if it exceeds 50 MB, with a message that states the limit and suggests what to do instead', async () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- avoids allocating more than 50 MB
     const huge = { size: MAX_PHOTO_BYTES + 1 } as Blob;
     expect(await read(huge)).toEqual(
@@ -107,7 +107,7 @@ describe('a chosen file', () => {
   });
 
   it.each(['image/jpeg', 'image/png', 'image/webp'])(
-    'is reported as broken, not as a kind of photo that cannot be opened, if it is declared as %s but unreadable',
+    'is reported as a damaged file, not as an unsupported format, if it is declared as %s but cannot be decoded',
     async (type) => {
       expect(await read(file('?', type), tools(failed('undecodable')))).toEqual(
         refusal(failureTexts.imageFailureText(failureTexts.brokenImage)),
@@ -167,7 +167,7 @@ const row = (by: (level: number) => number): number[] =>
   ].flatMap((colour) => Array.from({ length: 4 }, () => [...colour.map(by), 255]).flat());
 
 describe('a canvas', () => {
-  it('is trusted if its pixels differ from the drawn ones only in the lowest bits', () => {
+  it('is trusted if the pixels read back differ from the drawn pixels only in the lowest bits', () => {
     expect(isWhatWasDrawn(row((level) => level))).toBe(true);
     expect(isWhatWasDrawn(row((level) => level + 3))).toBe(true);
   });

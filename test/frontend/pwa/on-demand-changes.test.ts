@@ -17,7 +17,7 @@ describe('a new version of the app', () => {
     });
   });
 
-  it('deletes the old script of the on-device analysis only once the new one is cached', () => {
+  it('deletes the old script of the on-device analysis only once the new script is cached', () => {
     const cached = [...version.onDevice, '/assets/analyse-photo-1.js'];
     expect(onDemandChanges({ ...version, cached })).toEqual({
       toDelete: ['/assets/analyse-photo-1.js'],
@@ -25,7 +25,7 @@ describe('a new version of the app', () => {
     });
   });
 
-  it('changes nothing if the cache already contains all files of this version', () => {
+  it('changes nothing in the cache if the cache already contains all files of this version', () => {
     const cached = [...version.onDevice, ...version.others];
     expect(onDemandChanges({ ...version, cached })).toEqual({ toDelete: [], toFetch: [] });
   });

@@ -80,7 +80,7 @@ describe('the analysis of a photo by the face model', () => {
     expect(again.looks).toEqual([]);
   });
 
-  it('stores only the position of the face in normal mode, and nothing in private mode', async () => {
+  it('saves only the position of the face in normal mode, and none of its findings in private mode', async () => {
     const saved = async (mode: PhotoMode): Promise<object> => {
       const { controller, looks, environment } = visitWithFaceModel(mode);
       const done = analysed(controller);

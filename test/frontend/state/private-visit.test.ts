@@ -82,7 +82,7 @@ describe('a private visit', () => {
     expect(environment.count('POST /api/images')).toBe(2);
   });
 
-  it('first asks for the result on Try Again, so that a finished analysis is not repeated', async () => {
+  it('asks for the result of the earlier analysis on Try Again, so that a finished analysis is not repeated', async () => {
     const { controller, environment, screen } = startVisit('private');
     const result = environment.server[GET];
     environment.server[GET] = () => network;
@@ -126,7 +126,7 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(1);
   });
 
-  it('deletes the photo of a cancelled upload twice, because it may arrive after the first deletion', async () => {
+  it('deletes the photo of a cancelled upload twice, because the photo may arrive after the first deletion', async () => {
     const { controller, environment } = startVisit('private');
     const posted = Promise.withResolvers<void>();
     const { postPhoto } = environment.services;
@@ -145,7 +145,7 @@ describe('a private visit', () => {
     expect(controller.store.get().capture.step).toBe('preview');
   });
 
-  it('deletes the photo of a refused upload in case it has arrived, but shows no receipt', async () => {
+  it('deletes the photo of a refused upload, because it may have arrived anyway, but shows no deletion receipt', async () => {
     const { controller, environment, deletion } = startVisit('private');
     environment.posts.push({ ok: false, kind: 'refused' });
     await toForm(controller);
@@ -192,7 +192,7 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(0);
   });
 
-  it('deletes the photo when the visitor leaves for another route', async () => {
+  it('deletes the photo when the visitor goes to another route of the app', async () => {
     const { controller, environment, leave } = startVisit('private');
     await toForm(controller);
     leave();

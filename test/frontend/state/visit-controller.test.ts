@@ -44,7 +44,7 @@ describe('a visit in normal mode', () => {
     expect(environment.count('DELETE /api/analyze-skin/{analysisId}')).toBe(0);
   });
 
-  it('logs the answers without health data', async () => {
+  it('logs the answers, but no health data', async () => {
     const { controller, environment } = startVisit('normal');
     await analysed(controller);
     const inquiry = environment.logged.find(({ eventName }) => eventName === 'normal_inquiry_started');
@@ -121,7 +121,7 @@ describe('a visit in normal mode', () => {
 
   it.each([
     ['a call without a response', POST, network],
-    ['a 5xx', POST, serverError],
+    ['a 5xx response', POST, serverError],
     ['an unreadable response', POST, ok({ hello: 'world' })],
   ])('reports %s as a server error', async (_, call, reply) => {
     const { controller, screen, environment } = startVisit('normal');

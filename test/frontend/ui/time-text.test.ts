@@ -13,9 +13,12 @@ describe('a point in time', () => {
     ['2026-10-25T22:30:00Z', '2026-10-24T22:10:00Z', 'Europe/Berlin', '23:30'],
     ['2026-11-28T00:00:00Z', '2026-11-20T12:00:00Z', 'UTC', '00:00 on 28 November'],
     ['2026-11-18T08:00:00Z', '2026-11-20T12:00:00Z', 'UTC', '08:00 on 18 November'],
-  ])('(%s, seen at %s in %s) is shown as "%s"', (time, now, timeZone, text) => {
-    expect(timeText(Date.parse(time), Date.parse(now), timeZone)).toBe(text);
-  });
+  ])(
+    'is shown with the day unless it is today (%s, seen at %s in %s, becomes "%s")',
+    (time, now, timeZone, text) => {
+      expect(timeText(Date.parse(time), Date.parse(now), timeZone)).toBe(text);
+    },
+  );
 
   it('is rounded up to a whole minute', () => {
     const minute = Date.UTC(2026, 10, 20, 12, 18);

@@ -21,7 +21,7 @@ const figure = (given: Partial<Figure> = {}): Figure => ({
 });
 
 describe('a benchmark ratio', () => {
-  it('is our median divided by the median of the reference', () => {
+  it('is the median of our measurements divided by the median of the reference', () => {
     expect(ratioOf(figure())).toEqual({ ok: true, ratio: 2 });
   });
 
@@ -40,7 +40,7 @@ describe('a benchmark ratio', () => {
     expect(ratioOf(silent)).toMatchObject({ ok: false });
   });
 
-  it('requires several measurements on each side if they are times, but only one if they are sizes', () => {
+  it('requires several measurements of a time on each side, but only one measurement of a size', () => {
     const once = { ours: side({ values: [10] }), reference: side({ values: [5] }) };
     expect(ratioOf(figure(once))).toMatchObject({ ok: false, why: expect.stringContaining('timed once') });
     expect(ratioOf(figure({ ...once, unit: 'KB' }))).toEqual({ ok: true, ratio: 2 });
@@ -93,7 +93,7 @@ describe('a benchmark timing', () => {
   it.each([
     ['is', [100, 101, 99, 100, 300], true],
     ['is not', [100, 120, 80, 100, 60], false],
-  ])('%s settled with the values %j', (_, values, settled) => {
+  ])('%s settled if its measurements are %j', (_, values, settled) => {
     expect(isSettled(values)).toBe(settled);
   });
 

@@ -38,7 +38,7 @@ describe('the AWS calls of a visit', () => {
     expect(over, `${named.join(', ')} (see \`visitBudgets\` in test/tools/bench/budgets.ts)`).toEqual([]);
   });
 
-  it('include one model call per analysis, and a HEAD request before and after deleting a private photo', () => {
+  it('include one model call per analysis, and an S3 HEAD request before and after the deletion of a private photo', () => {
     expect(visit['normal analysis'].named.filter((name) => name === 'bedrock Converse')).toHaveLength(1);
     const { named } = visit['private analysis'];
     const deletion = named.indexOf('s3 HEAD');
@@ -65,7 +65,7 @@ describe('the AWS calls of a visit', () => {
     expect(steps, COPY_COUNTS).toEqual(counted);
   });
 
-  it('result in the forecast that the README of the benchmarks contains', () => {
+  it('yield the forecast in the README of the benchmarks', () => {
     const forecast = tableRows(growthTable(visit, behaviour));
     const start = published.findIndex(([first]) => first === forecast[0]?.[0]);
     expect(published.slice(start), COPY_COSTS).toEqual(forecast);
@@ -74,7 +74,7 @@ describe('the AWS calls of a visit', () => {
   it.each([
     ['costs', costTable],
     ['sizes', sizingTable],
-  ])('result in the table of %s that infra/COSTS.md contains', (_what, tableOf) => {
+  ])('yield the table of %s in infra/COSTS.md', (_what, tableOf) => {
     const rows = tableRows(tableOf(visit, behaviour));
     const start = operators.findIndex(([first]) => first === rows[0]?.[0]);
     expect(operators.slice(start, start + rows.length), COPY_COSTS).toEqual(rows);

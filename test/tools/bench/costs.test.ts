@@ -141,7 +141,7 @@ describe('the cost of a month without visitors', () => {
     );
   });
 
-  it('is included in the example of a small site that infra/COSTS.md states', () => {
+  it('is included in the costs of the small example site in infra/COSTS.md', () => {
     const fixed = sum(standing({ stage: 'prod' }));
     const acl = fixed - sum(standing({ stage: 'prod', waf: false }));
     const all = 5 * Number(firstFigure(/default model and `waf`/));
@@ -152,7 +152,7 @@ describe('the cost of a month without visitors', () => {
     );
   });
 
-  it('is followed in infra/COSTS.md by the cost of a day with 1,000 visitors, once from the forecast and once from the cost table', () => {
+  it('is followed in infra/COSTS.md by two costs of a day with 1,000 visitors: from the forecast and from the cost table', () => {
     expectStated(
       `it costs ${firstFigure(/^dollars a day$/)} dollars, and not ${firstFigure(/default model and `waf`/)} as above`,
     );

@@ -47,7 +47,7 @@ describe('the simulated arrivals', () => {
     expect(peak(arrivals(10_000_000, 3)) / peak(calm)).toBeGreaterThan(10);
   });
 
-  it('keep their total if a delay spreads them over several seconds', () => {
+  it('have the same total after a delay spreads them over several seconds', () => {
     const once = new Float64Array(DAY_S);
     once[100] = 10;
     const acts = later(once, 5, 9);
@@ -95,7 +95,7 @@ describe('the forecast of a day', () => {
     expect(cheaper).toEqual([]);
   });
 
-  it('includes the check of each arriving photo, which is not an API call', () => {
+  it('includes the cost of the check of each uploaded photo, which is not an API call', () => {
     const nothing: StepCost = { calls: 0, writes: 0, readUnits: 0, writeUnits: 0, named: [] };
     const [checked, unchecked] = [day(1_000), day(1_000, { visit: { ...visit, upload: nothing } })];
     expect(checked.costs.DynamoDB).toBeGreaterThan(unchecked.costs.DynamoDB);
@@ -112,7 +112,7 @@ describe('the forecast of a day', () => {
   });
 
   it.each([1_000, 100_000, 10_000_000])(
-    'does not name the visitor counter as the hottest partition for %d visitors',
+    'does not name the visitor counter as the busiest DynamoDB partition (%d visitors)',
     (visitors) => {
       expect(day(visitors).hottestPartition.name).not.toBe('the visitor counter');
     },
@@ -128,7 +128,7 @@ describe('the forecast of a day', () => {
     expect(all).toBeLessThan(Object.values(online).reduce((sum, each) => sum + each, 0) / 2);
   });
 
-  it('predicts no expired jobs if enough workers can run at once, and mostly expired jobs if too few can', () => {
+  it('predicts no expired jobs if enough workers can run at once, and mostly expired jobs if too few workers can', () => {
     const wide = (visitors: number) =>
       day(visitors, { deployment: { ...defaults, analysisConcurrency: 5_000 } }).queue;
     expect(wide(10_000)).toMatchObject({ p50S: 0, expiredShare: 0 });

@@ -43,7 +43,7 @@ const NO_DISPLAY = 'WebKitGTK needs a display, and there is neither one nor Xvfb
 
 describe('WebKitGTK', () => {
   it.each([{ DISPLAY: ':0' }, { WAYLAND_DISPLAY: 'wayland-0' }])(
-    'is found if its driver is installed and there is a display: %j',
+    'is found if its driver is installed and there is a display (environment: %j)',
     async (env) => {
       const found = findBrowsers.webkit(await machine(['WebKitWebDriver', 'Xvfb'], env));
       expect(found).toEqual({ found: true, executable: join(folder, 'WebKitWebDriver') });

@@ -27,7 +27,7 @@ describe('the options of the browser test command', () => {
     expect(readOptions([])).toEqual({ required: [], screenshots: undefined });
   });
 
-  it('include --help, which requests the usage', () => {
+  it('include --help, which asks for the usage text', () => {
     expect(readOptions(['--help'])).toBe('help');
   });
 
@@ -49,7 +49,7 @@ describe('the options of the browser test command', () => {
 });
 
 describe('the summary of a browser test run', () => {
-  it('has a line for each tested browser and mode, and an exit code of 1 if any of them failed', () => {
+  it('has a line for each tested browser and mode, and an exit code of 1 if a test failed', () => {
     expect(summarize([walked('firefox', true), walked('firefox', false)], [])).toEqual({
       lines: ['passed: firefox 1.2, private mode (12.3 s)', 'FAILED: firefox 1.2, private mode (12.3 s)'],
       exitCode: 1,

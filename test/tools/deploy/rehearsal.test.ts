@@ -24,7 +24,7 @@ function printed(): string[] {
   return info.mock.calls.map(([line]) => String(line).trim());
 }
 
-it('--keep prints a curl command that works in another shell, even if the origin key contains quotes', () => {
+it('the deploy test with --keep prints a curl command that works in another shell, even if the origin key contains quotes', () => {
   const lines = printed();
   const variables = lines.filter((line) => line.startsWith('export '));
   const call = lines.find((line) => line.startsWith('curl ')) ?? '';
@@ -39,14 +39,14 @@ const visitOnce = (variables: NodeJS.ProcessEnv) =>
     env: { ...process.env, ...variables },
   });
 
-it('visit-once makes a private visit, and prints why the analysis failed if no model responds', async () => {
+it('the script visit-once.ts makes a private visit, and prints why the analysis failed if no model responds', async () => {
   const cloud = await startTemporaryCloud();
   onTestFinished(() => cloud.stop());
   const { stdout } = await visitOnce({ API: cloud.url, ORIGIN_KEY: 'any' });
   expect(stdout).toMatch(/^failed \/private-images\/\S+\nno_response: \S.*\n$/);
 });
 
-it('visit-once prints why a visit was refused, or which variables are not set', async () => {
+it('the script visit-once.ts prints why a visit was refused, or which variables are not set', async () => {
   const cloud = await startTemporaryCloud({ faults: { plan: readFaults('api POST /api/images throttle') } });
   onTestFinished(() => cloud.stop());
   await expect(visitOnce({ API: cloud.url, ORIGIN_KEY: 'any' })).rejects.toMatchObject({

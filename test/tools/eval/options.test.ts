@@ -26,7 +26,7 @@ describe('the evaluation command', () => {
     });
   });
 
-  it('accepts --help, which requests the usage', () => {
+  it('accepts --help, which asks for the usage text', () => {
     expect(optionsFrom(['--help'])).toBe('help');
   });
 

@@ -7,13 +7,13 @@ const calm = reading();
 const lined = reading({ fineLines: { forehead: 'slight', aroundEyes: 'clear' } });
 
 describe('the amount of an observation', () => {
-  it('is available as the maximum and as the mean over all regions', () => {
+  it('can be computed as the maximum or as the mean over all regions', () => {
     expect(amountOf(lined, ['fineLines'])).toBeCloseTo(2 / 3);
     expect(meanAmountOf(lined, ['fineLines'])).toBeCloseTo((1 / 3 + 2 / 3) / 6);
     expect(amountOf(lined, ['fineLines', 'deepLines'])).toBeCloseTo(2 / 3);
   });
 
-  it('is taken from the reading, and not derived from the level, if the reading contains one', () => {
+  it('is taken from the reading if the reading contains an amount, and is not derived from the level', () => {
     const measured: SkinReading = {
       observations: {
         fineLines: { confidence: 'high', regions: { forehead: 'slight' }, amounts: { forehead: 0.4 } },

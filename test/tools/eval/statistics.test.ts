@@ -10,7 +10,7 @@ import {
 import { median } from '../averages.ts';
 
 describe('a rank correlation', () => {
-  it('is 1 if both lists rise, -1 if one rises and the other falls, and 0 if one is constant', () => {
+  it('is 1 if both lists rise, -1 if one list rises and the other falls, and 0 if one list is constant', () => {
     expect(spearman([1, 2, 4, 8], [0.1, 0.2, 0.9, 0.95])).toBeCloseTo(1);
     expect(spearman([1, 2, 3], [9, 5, 1])).toBeCloseTo(-1);
     expect(spearman([1, 2, 3], [2, 2, 2])).toBe(0);

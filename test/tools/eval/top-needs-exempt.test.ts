@@ -19,7 +19,7 @@ vi.mock('#domain/plan/evidence/rows.ts', async (importOriginal) => {
   return { evidence: Object.fromEntries(weakened) };
 });
 
-it('the evaluation of top needs fails if a need has no proven remedy, unless no cosmetic can fully meet it', () => {
+it('the evaluation of top needs fails if a need has no proven remedy, unless no cosmetic can fully meet that need', () => {
   const { rows } = evaluateTopNeeds({ cases: 60, seed: 1 });
   const names = rows.map(({ name }) => name);
   expect(names).toContain('dryness');

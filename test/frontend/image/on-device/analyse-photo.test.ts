@@ -58,7 +58,7 @@ describe('reading a photo on the device', () => {
     expect(await read(own, by)).toMatchObject({ reading: { cannotAnalyse: 'no_face' } });
   });
 
-  it('fails if there is no memory for the photo', async () => {
+  it('fails while the device has too little memory for the photo, and succeeds once there is enough', async () => {
     const own = photo();
     hasMemory = false;
     await expect(read(own)).rejects.toThrow('no canvas');

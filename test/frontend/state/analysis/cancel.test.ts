@@ -40,7 +40,7 @@ describe('Cancel during an analysis', () => {
     expect(environment.count(DROP)).toBe(1);
   });
 
-  it('drops the analysis once the device is online again', async () => {
+  it('waits until the device is online again, and then drops the analysis', async () => {
     const { controller, environment, end } = await startAnalysis('private');
     const { surroundings } = environment.services;
     const offline = Promise.withResolvers<void>();
@@ -55,7 +55,7 @@ describe('Cancel during an analysis', () => {
     expect(environment.count(DROP)).toBe(1);
   });
 
-  it('drops the analysis only after the analysis request was answered, because the server may not know the analysis until then', async () => {
+  it('drops the analysis only after the response to the analysis request, because the server may not know the analysis earlier', async () => {
     const { controller, environment } = startVisit('private');
     const pending = Promise.withResolvers<ReturnType<typeof ok>>();
     environment.server[POST] = () => pending.promise;

@@ -59,7 +59,7 @@ describe('reaching a limit', () => {
     expect(environment.count(DELETE)).toBe(0);
   });
 
-  it('does not delete a private photo if the server only throttled the request', async () => {
+  it('does not delete a private photo if the request was only throttled and can be retried at once', async () => {
     const { environment, controller, screen } = startVisit('private');
     environment.server[POST] = () => refused('throttled', failureTexts.tooManyRequests, 1);
     await analysed(controller);
@@ -70,7 +70,7 @@ describe('reaching a limit', () => {
     expect(environment.count(DELETE)).toBe(0);
   });
 
-  it('is reported before a photo leaves the device', async () => {
+  it('is reported when the upload permit is requested, before the photo leaves the device', async () => {
     const { environment, controller } = startVisit('private');
     environment.server[ASK] = () => limit();
     controller.act({ type: 'photoWanted' });
@@ -83,7 +83,7 @@ describe('reaching a limit', () => {
     });
   });
 
-  it('is reported if the photo must be uploaded again and the upload is refused', async () => {
+  it('is reported if the photo must be uploaded again, but the second upload is refused', async () => {
     const { environment, controller, screen } = startVisit('private');
     await toForm(controller);
     environment.fire('pagehide');

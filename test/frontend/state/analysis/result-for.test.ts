@@ -24,14 +24,14 @@ const result: ReceivedResult = {
 };
 
 describe('a result', () => {
-  it('omits the lines about pregnancy, and no others, if the visitor is male', () => {
+  it('omits only the texts about pregnancy if the visitor is male', () => {
     const { warnings, seeADoctor, safety } = resultFor('male', result);
     expect(warnings).toEqual(['Wear sunscreen.']);
     expect(seeADoctor).toEqual(['Soon, for a mole that changes.']);
     expect(safety?.map(({ rule }) => rule)).toEqual(['CND-2']);
   });
 
-  it('keeps every line unless the visitor is male and the server has marked the lines about pregnancy', () => {
+  it('keeps every text unless the visitor is male and the server has marked the texts about pregnancy', () => {
     expect(resultFor('female', result)).toBe(result);
     expect(resultFor('other', result)).toBe(result);
     const untold = { ...result, forPregnancy: undefined };

@@ -67,7 +67,7 @@ describe('the country of a time zone', () => {
     },
   );
 
-  it('is the guessed country of a device with this time zone', () => {
+  it("is the guess for the visitor's country if the device uses this time zone", () => {
     vi.stubGlobal('Temporal', { Now: { timeZoneId: () => 'America/Toronto' } });
     onTestFinished(() => void vi.unstubAllGlobals());
     expect(guessCountry()).toBe('CA');

@@ -34,7 +34,7 @@ describe('the browser history', () => {
     expect(here.environment.browser.history.state).toEqual({ mode: 'normal', depth: 0 });
   });
 
-  it('leads to the next screen on Forward if the visit still has the data for it', async () => {
+  it('opens the next screen on Forward if the visit still has the data for that screen', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     await here.go(-2);
@@ -43,7 +43,7 @@ describe('the browser history', () => {
     expect(here.step()).toBe('form');
   });
 
-  it('leads on Forward from the preview to the form if the photo stays on the device', async () => {
+  it('opens the form on Forward from the preview if the photo stays on the device', async () => {
     const here = startWithHistory();
     here.controller.act({ type: 'photoWanted' });
     here.controller.onDevice.choose(true);
@@ -56,7 +56,7 @@ describe('the browser history', () => {
     expect(here.step()).toBe('form');
   });
 
-  it('returns to the result on Forward after the visitor has left it', async () => {
+  it('opens the result again on Forward after the visitor has gone back to the form', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     await here.go(-1);
@@ -64,7 +64,7 @@ describe('the browser history', () => {
     expect(here.step()).toBe('results');
   });
 
-  it('stays at the current screen on Forward if the visit lacks the data for the next screen', async () => {
+  it('does not leave the current screen on Forward if the visit lacks the data for the next screen', async () => {
     const here = startWithHistory();
     here.controller.act({ type: 'photoWanted' });
     await here.controller.capture.chooseFile(pngFile());
@@ -87,7 +87,7 @@ describe('the browser history', () => {
     expect(here.step()).toBe('form');
   });
 
-  it('goes back to its first entry when the visitor starts over, and gets new entries only after that', async () => {
+  it('returns to its first entry when the visitor starts over, so that new entries replace the old ones', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     here.controller.act({ type: 'startedOver' });
@@ -98,7 +98,7 @@ describe('the browser history', () => {
     expect(here.environment.entries()).toBe(2);
   });
 
-  it('gets an entry for each screen that precedes a restored screen', async () => {
+  it('has an entry for each earlier screen when a reload restores the result', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     const later = createFakeEnvironment();
@@ -110,7 +110,7 @@ describe('the browser history', () => {
     expect(restored.step()).toBe('form');
   });
 
-  it("gets the visit's entries only after the sample or the shared routine is closed", async () => {
+  it("gets the entries for the visit's screens only after the visitor closes the sample or the shared routine", async () => {
     const here = startWithHistory();
     here.environment.view.away = true;
     here.environment.browser.history.pushState(null, '');

@@ -111,7 +111,7 @@ describe('a reload', () => {
     expect(environment.memory.has(KEY)).toBe(false);
   });
 
-  it('finds no image data in the saved visit', async () => {
+  it('finds in the saved visit where the photo was uploaded, but no image data', async () => {
     const environment = createFakeEnvironment();
     await toAnalysis(environment);
     const { photo } = JSON.parse(environment.memory.get(KEY) ?? '{}');
@@ -166,7 +166,7 @@ describe('a visit saved by an earlier app version', () => {
     });
   });
 
-  it('states only once that its result was removed', () => {
+  it('shows only once the message that its result was removed', () => {
     const environment = createFakeEnvironment();
     environment.memory.set(KEY, former({ photo: { source: 'upload', uploaded: uploadedPhoto() } }));
     load(environment);
@@ -177,7 +177,7 @@ describe('a visit saved by an earlier app version', () => {
   });
 
   it.each(['welcome', 'form'] as const)(
-    'shows no message about a removed result if it was saved without one (step: %s)',
+    'shows no message about a removed result if no result was saved (step: %s)',
     (step) => {
       const environment = createFakeEnvironment();
       const photo = { source: 'upload', uploaded: uploadedPhoto() };

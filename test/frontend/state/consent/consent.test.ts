@@ -54,7 +54,7 @@ describe('a visit without stored consent', () => {
     });
   });
 
-  it('asks for consent when the visitor chooses to use a captured photo, and not before', async () => {
+  it('asks for consent only when the visitor confirms a captured photo', async () => {
     const { controller, screen, environment, isAsking } = visitWith();
     takesPhoto(controller);
     expect(isAsking()).toBe(false);
@@ -65,7 +65,7 @@ describe('a visit without stored consent', () => {
     expect(screen().step).toBe('form');
   });
 
-  it('sends nothing after "Not now", and asks again the next time', async () => {
+  it('sends nothing after "Not now", and asks again when the visitor confirms the photo again', async () => {
     const { controller, environment, isAsking, captureStep } = visitWith();
     takesPhoto(controller);
     controller.capture.confirm();
@@ -76,7 +76,7 @@ describe('a visit without stored consent', () => {
     expect(isAsking()).toBe(true);
   });
 
-  it('closes the consent sheet when the visitor goes back, and ignores a later agreement', async () => {
+  it('closes the consent sheet when the visitor goes back, and then ignores an agreement', async () => {
     const { controller, environment, isAsking } = visitWith();
     takesPhoto(controller);
     controller.capture.confirm();
@@ -200,7 +200,7 @@ describe('answers about health', () => {
   );
 
   it.each([true, false])(
-    'are marked in the result as used or unused (consent: %s), even if the consent changes afterwards',
+    'are marked in the result as used or unused, even if the visitor changes the consent afterwards (consent: %s)',
     async (health) => {
       const { controller, screen } = visitWith({ health });
       await toForm(controller);
@@ -215,7 +215,7 @@ describe('answers about health', () => {
     ['returns the earlier result, which used them', true, false],
     ['starts a new analysis, which does not use them', false, true],
   ])(
-    'have the right mark (used or unused) if consent was withdrawn and Try Again %s',
+    'are marked correctly as used or unused if the visitor withdraws consent and Try Again then %s',
     async (_, isDone, withoutHealth) => {
       const { controller, screen, environment } = visitWith({ health: true });
       const ask = 'GET /api/analyze-skin/{analysisId}';
@@ -234,7 +234,7 @@ describe('answers about health', () => {
     },
   );
 
-  it('are not used in a retry if the visitor consents only after the failure', async () => {
+  it('are not used on Try Again if the visitor consented to their use only after the first attempt failed', async () => {
     const { controller, screen, environment } = visitWith({ health: false });
     environment.server['GET /api/analyze-skin/{analysisId}'] = () => noFace;
     await toForm(controller);
@@ -246,7 +246,7 @@ describe('answers about health', () => {
     expect(screen()).toMatchObject({ step: 'error', withoutHealth: true });
   });
 
-  it('are optional without separate consent, so that nobody has to mention a pregnancy', async () => {
+  it('are not required without separate consent: the form can be sent without the pregnancy answer', async () => {
     const { controller, screen } = visitWith({ health: false });
     await toForm(controller);
     controller.act({ type: 'answerChanged', change: { pregnancyBreastfeeding: undefined } });
@@ -255,7 +255,7 @@ describe('answers about health', () => {
     expect(screen().step).toBe('results');
   });
 
-  it('are not sent again by Try Again once the consent is withdrawn', async () => {
+  it('are not sent on Try Again if the visitor has withdrawn the consent after the first attempt', async () => {
     const { controller, screen, environment, sentAnswers } = visitWith({ health: true });
     environment.server['GET /api/analyze-skin/{analysisId}'] = () => noFace;
     await toForm(controller);
@@ -274,7 +274,7 @@ describe('answers about health', () => {
     });
   });
 
-  it('require general consent first: without it, allowing their use opens the consent sheet', () => {
+  it('cannot be used without general consent: allowing their use opens the consent sheet', () => {
     const { controller, state, isAsking } = visitWith();
     controller.consent.allowHealth(true);
     expect([isAsking(), state().consent.given]).toEqual([true, undefined]);

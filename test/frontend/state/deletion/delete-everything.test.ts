@@ -74,7 +74,7 @@ describe('deleting everything', () => {
     expect(environment.events.filter((name) => name.startsWith('cleanup'))).toEqual([]);
   });
 
-  it('includes a photo from a closed tab, but only until the photo expires', async () => {
+  it('includes a photo that a closed tab uploaded, until the photo expires', async () => {
     const { environment, controller } = startVisit('normal');
     environment.server[CALL] = () => ok(receipt());
     await toForm(controller);
@@ -88,7 +88,7 @@ describe('deleting everything', () => {
     expect(environment.deviceMemory.has(RECORDS)).toBe(false);
   });
 
-  it('finds no record of a private photo that has expired, or of a photo whose deletion is confirmed', async () => {
+  it('no longer finds a record of an expired private photo, or of a photo whose deletion was confirmed', async () => {
     const { environment, controller } = startVisit('private');
     await toForm(controller);
     environment.memory.clear();
@@ -116,7 +116,7 @@ describe('deleting everything', () => {
     expect(environment.deviceMemory.has('dewpoint.pending-deletions.normal')).toBe(false);
   });
 
-  it('sends the same request again after a failed or partial deletion, and adds up the receipts of all attempts', async () => {
+  it('sends the same request again after a failed or partial deletion, and combines the receipts of all attempts', async () => {
     const { environment, controller } = startVisit('normal');
     environment.deviceMemory.set('app_session_id', 'session-1');
     await toForm(controller);
@@ -133,7 +133,7 @@ describe('deleting everything', () => {
     expect(later).toEqual([first, first]);
   });
 
-  it('repeats the request if an upload was in progress, because its photo may arrive late', async () => {
+  it('is requested twice if an upload was in progress, because the photo may arrive after the first deletion', async () => {
     const { environment, controller } = startVisit('normal');
     environment.server[CALL] = () => ok(receipt());
     environment.services.postPhoto = () => new Promise(() => {});

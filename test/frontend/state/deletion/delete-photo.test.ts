@@ -28,14 +28,14 @@ describe('deleting the photo on request', () => {
     expect(environment.revoked).toHaveLength(1);
   });
 
-  it('preserves the answers for use with the next photo', async () => {
+  it('preserves the answers for the next photo', async () => {
     const { controller } = startVisit('normal');
     await toForm(controller);
     controller.deletePhoto();
     expect(controller.store.get().visit.draft).toEqual(draft());
   });
 
-  it('opens the camera step even after an error, and sends only one deletion request', async () => {
+  it('opens the camera step even from the error screen, and sends only one deletion request', async () => {
     const { controller, environment, deletion, screen } = startVisit('private');
     environment.server[GET] = () =>
       ok({ status: 'failed', error: true, message: 'No.', type: 'content_policy' });
@@ -47,7 +47,7 @@ describe('deleting the photo on request', () => {
     expect(environment.count(DELETE)).toBe(1);
   });
 
-  it('preserves the result but not the photo, even after a reload', async () => {
+  it('removes the photo but not the result, which is still shown after a reload', async () => {
     const { controller, environment, leave, deletion, screen } = startVisit('normal');
     await analysed(controller);
     controller.deletePhoto();
@@ -95,7 +95,7 @@ describe('deleting the photo on request', () => {
     expect(environment.count(DELETE)).toBe(2);
   });
 
-  it('is not triggered when the page closes in normal mode, so that a reload finds the photo', async () => {
+  it('does not happen merely because the page closes in normal mode, so that a reload finds the photo', async () => {
     const { controller, environment } = startVisit('normal');
     await analysed(controller);
     environment.fire('pagehide');
@@ -121,7 +121,7 @@ describe('a photo that a visit no longer needs', () => {
   };
 
   it.each(['normal', 'private'] as const)(
-    'is deleted in %s mode on Start New Analysis, and on Retake with or without another file',
+    'is deleted in %s mode after Start New Analysis, after Retake, and after the choice of another file',
     async (mode) => {
       for (const [name, abandon] of Object.entries(lettingGo)) {
         const { controller, environment } = startVisit(mode);
@@ -136,7 +136,7 @@ describe('a photo that a visit no longer needs', () => {
     },
   );
 
-  it('is deleted by a later visit if its deletion failed, even after its tab was closed', async () => {
+  it('is deleted by a later visit if the first deletion failed, even if the tab was closed in between', async () => {
     const { controller, environment } = startVisit('normal');
     environment.server[DELETE] = () => network;
     await analysed(controller);

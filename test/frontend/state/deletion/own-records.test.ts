@@ -19,7 +19,7 @@ describe('the records of what a device has uploaded', () => {
     expect([photos.length, photos[0]?.imageUrl]).toEqual([MAX_PHOTOS, '/1']);
   });
 
-  it('contain each photo once, with its latest expiry', () => {
+  it('list each photo once, with its latest expiry time', () => {
     const records = createOwnRecords(memoryStore());
     records.add({ photos: [photo('/a')] }, NOW);
     records.add({ photos: [photo('/a', NOW + 5)] }, NOW);
@@ -27,7 +27,7 @@ describe('the records of what a device has uploaded', () => {
     expect(records.list(NOW + 5).photos).toEqual([]);
   });
 
-  it('leave no value in the store after the last record is deleted, even if an earlier value was invalid', () => {
+  it('leave the store empty once the last record is deleted, even if the stored value was invalid at first', () => {
     const store = memoryStore();
     const records = createOwnRecords(store);
     store.write(OWN_RECORDS_KEY, '{"photos":"none"}');

@@ -4,7 +4,7 @@ import { createFakeEnvironment, pngFile, turns } from '../../../support/fakes/fa
 
 describe('the switch for on-device analysis', () => {
   it.each(['unsupported', 'unreachable', 'broken', 'readback-altered'] as const)(
-    'stays on after a failure of the face reader, so the next photo is not uploaded: %s',
+    'stays on if the face reader fails, so that the next photo is not uploaded (failure: %s)',
     async (failure) => {
       const environment = createFakeEnvironment();
       environment.reader.failure = failure;

@@ -87,7 +87,7 @@ describe.each(['normal', 'private'] as const)('a %s visit with on-device analysi
     expect([...visit.environment.memory.values()].join('')).not.toContain('places');
   });
 
-  it('shows a preview of a chosen file before the form, as it does for a camera photo', async () => {
+  it('shows a preview of a chosen file before the form, as with a camera photo', async () => {
     const { controller, state } = visitOnDevice(mode);
     await controller.capture.chooseFile(pngFile());
     await turns();
@@ -211,7 +211,7 @@ describe('the on-device face reader', () => {
     [false, 1],
     [true, 0],
   ])(
-    'starts to load at the camera step of a later visit, unless the browser is set to save data: %j',
+    'starts to load at the camera step of a later visit, unless the browser is set to save data (set: %j)',
     (savesData, opened) => {
       const environment = createFakeEnvironment();
       visitOnDevice('normal', environment).leave();
@@ -254,7 +254,7 @@ describe('the on-device face reader', () => {
     expect(onDevice.opened()).toBeUndefined();
   });
 
-  it('leads to an error screen if it cannot be loaded, and is requested again by Try Again', async () => {
+  it('causes an error screen if it cannot be loaded, and is loaded again on Try Again', async () => {
     const visit = visitOnDevice();
     visit.controller.onDevice.close();
     visit.environment.reader.failure = 'unreachable';
@@ -289,7 +289,7 @@ describe('the on-device face reader', () => {
 
 describe('an analysis that failed on the server', () => {
   it.each(['normal', 'private'] as const)(
-    'can continue on the device with the same photo and answers (%s)',
+    'can continue on the device with the same photo and answers (%s mode)',
     async (mode) => {
       const visit = await afterFailedRequest(mode);
       const asked = visit.environment.count('POST /api/analyze-skin');

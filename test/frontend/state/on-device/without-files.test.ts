@@ -3,7 +3,7 @@ import { onDeviceTexts } from '../../../../frontend/state/on-device/on-device-te
 import { startVisit, toForm } from '../../../support/builders/visit.ts';
 import { createFakeEnvironment, turns } from '../../../support/fakes/fake-environment.ts';
 
-describe('an analysis on the device whose files are not downloaded', () => {
+describe('an on-device analysis whose files are not yet downloaded', () => {
   it('fails while the device is offline, and succeeds on Try Again once it is online', async () => {
     const environment = createFakeEnvironment();
     environment.view.online = false;

@@ -30,7 +30,7 @@ describe('a photo that is being uploaded', () => {
     expect(environment.deletedPhotos()).toEqual(new Set(['/images/photo-2']));
   });
 
-  it('is deleted when the visitor leaves the route', async () => {
+  it('is deleted when the visitor goes to another route of the app', async () => {
     const environment = withoutEnd();
     const { controller, leave } = startVisit('normal', environment);
     await toUpload(controller);
@@ -44,7 +44,7 @@ describe('a photo that is being uploaded', () => {
     expect(environment.count(DELETE)).toBe(asked);
   });
 
-  it('has a deletion deadline that is counted from the cancellation of the upload, not from the upload permit', async () => {
+  it('has a deletion deadline that is counted from the cancellation of the upload, not from the time of the upload permit', async () => {
     const environment = withoutEnd();
     const { controller, deletion } = startVisit('private', environment);
     await toUpload(controller);
@@ -60,14 +60,14 @@ describe('a photo that is being uploaded', () => {
 });
 
 describe('a photo that was uploaded', () => {
-  it('is still recorded as sent after Start Over, so that no later result claims that no photo was sent', async () => {
+  it('still counts as sent after Start Over, so that no later result claims that no photo was sent', async () => {
     const { controller, state } = startVisit('normal');
     await analysed(controller);
     controller.act({ type: 'startedOver' });
     expect(state().visit.photoWasSent).toBe(true);
   });
 
-  it('is deleted in private mode if its tab is closed during an on-device analysis, which does not need it', async () => {
+  it('is deleted if a private visit is closed during an on-device analysis, which does not need the uploaded photo', async () => {
     const environment = createFakeEnvironment();
     environment.server['GET /api/analyze-skin/{analysisId}'] = () => noFace;
     const { controller, screen } = startVisit('private', environment);

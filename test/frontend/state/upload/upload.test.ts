@@ -85,7 +85,7 @@ describe('an upload', () => {
     expect(environment.events).toEqual(['image_upload_started', 'image_upload_completed']);
   });
 
-  it('waits longer before each retry, and fails after the last one', async () => {
+  it('waits longer before each retry, and fails after the last retry', async () => {
     const environment = createFakeEnvironment();
     const pauses = restsOf(environment);
     environment.posts.push(...broken(RETRY_PAUSES_MS.length + 1));
@@ -199,7 +199,7 @@ describe('an upload', () => {
     expect(keysOf(environment).size).toBe(2);
   });
 
-  it('uses the session that the server creates if the visit has none', async () => {
+  it('uses the session that the server creates for a visit without a session', async () => {
     const environment = createFakeEnvironment();
     environment.services.session.current = () => undefined;
     environment.server[ASK] = () =>
@@ -228,7 +228,7 @@ describe('an upload', () => {
 });
 
 describe('the description of a photo', () => {
-  it('states what happens next and, while the photo is in memory, its type and size', () => {
+  it('states what the page does next with the photo and, while the photo is in memory, its type and size', () => {
     const local = localPhoto();
     const file = 'PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.';
     const next = 'We analyse the photo after you answer the questions. “Retake” deletes it.';

@@ -34,7 +34,7 @@ describe('the wait until the page is idle', () => {
 });
 
 describe('an interrupted wait', () => {
-  it('continues for the rest of its time, for example after a switch to another app', async () => {
+  it('continues until its full time has passed, for example after a switch to another app', async () => {
     let nowMs = 5000;
     const waited: number[] = [];
     const rest = async (ms: number): Promise<void> => {

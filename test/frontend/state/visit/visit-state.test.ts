@@ -155,7 +155,7 @@ describe('the visit', () => {
     expect(answered.screen).toMatchObject({ photoNote: undefined });
   });
 
-  it('reports an invalid age in a refused form once all other answers are given', () => {
+  it('reports an invalid age in a refused form as soon as no other answer is missing', () => {
     const refused = after(
       screens.form,
       { type: 'answerChanged', change: { age: '12' } },
@@ -220,7 +220,7 @@ const toggle = (state: VisitState, condition: 'None' | 'Eczema') =>
   visitReducer(state, { type: 'conditionToggled', condition });
 
 describe('the form', () => {
-  it('removes each answered field from the alert, which disappears with the last one', () => {
+  it('removes each answered field from the alert, and removes the alert with the last field', () => {
     const refused = after(screens.form, {
       type: 'formRefused',
       problem: 'missingAnswers',

@@ -33,7 +33,7 @@ describe('the list below the face map', () => {
   });
 
   it.each(SkinCategory.options)(
-    'lists no region of %s as "Not judged" if all its regions were read',
+    'lists no region as "Not judged" if all regions were read (category: %s)',
     (category) => {
       expect(linesOf(category, reading()).join()).not.toContain('Not judged');
       expect(mapTexts.whyNotJudged).toBe('“Not judged” means hidden or not clear.');

@@ -24,7 +24,7 @@ const textsOf = (drawn: Parameters<typeof viewRegions>[0], category: SkinCategor
   viewRegions(drawn, category).map(regionText);
 
 describe('the face map of a category', () => {
-  it('contains the regions in which its observations can occur, and no others', () => {
+  it('contains exactly the regions in which observations of the category can occur', () => {
     const regions = viewRegions(lines, 'wrinkles').map(({ region }) => region);
     expect(regions).toEqual(['forehead', 'betweenBrows', 'aroundEyes', 'underEyes', 'cheeks', 'aroundMouth']);
     expect(viewRegions(lines, 'skinTone')).toHaveLength(Region.options.length);
@@ -106,7 +106,7 @@ describe('the words for the level of a category', () => {
     expect(categoryLevelWord(viewCategory({ ...adult, reading: seen }, 'acne'))).toBe('A little');
   });
 
-  it('express doubt about hydration if the observation named beside the level has low confidence, even if the other one is certain', () => {
+  it('express doubt if the named observation (dryness) has low confidence, even if the other observation (shine) has high confidence', () => {
     const seen = reading(
       { dryness: { cheeks: 'slight' }, shine: { forehead: 'slight' } },
       { confidence: { dryness: 'low', shine: 'high' } },

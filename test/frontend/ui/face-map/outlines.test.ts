@@ -11,14 +11,14 @@ const mesh = Array.from({ length: POINTS }, (_, index) => ({ x: index, y: -index
 describe('the outlines of the face regions', () => {
   const outlines = outlinesOf(mesh);
 
-  it.each(Region.options)('have as many corners as the outlines of the drawn face: %s', (region) => {
+  it.each(Region.options)('have as many corners as the outlines of the drawn face (region: %s)', (region) => {
     const corners = (of: typeof outlines): number[] => of[region].map((outline) => outline.length);
     expect(corners(outlines)).toEqual(corners(drawnOutlines));
     expect(corners(outlines).every((count) => count >= 8)).toBe(true);
   });
 
   it.each(['aroundEyes', 'underEyes', 'cheeks'] as const)(
-    'consist of one outline on each side of the face for %s',
+    'consist of one outline on each side of the face (region: %s)',
     (region) => {
       const [one = [], other = []] = drawnOutlines[region];
       expect(drawnOutlines[region]).toHaveLength(2);

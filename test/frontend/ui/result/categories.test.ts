@@ -38,7 +38,7 @@ describe('the confidence of a category', () => {
   });
 
   it.each(SkinCategory.options)(
-    'is, in the detailed analysis, the same as for the first observation in the list: %s',
+    'is, in the detailed analysis, the confidence of the first observation in the list (category: %s)',
     (category) => {
       for (const { each, texts } of results) {
         const view = viewCategory({ reading: each, isMinor: false }, category);
@@ -48,7 +48,7 @@ describe('the confidence of a category', () => {
     },
   );
 
-  it('is the same as in the reading for each observation, both in the list and on the map', () => {
+  it('is shown for each observation as the reading states it, both in the list and on the map', () => {
     for (const each of readings) {
       const drawn = { reading: each, isMinor: false };
       for (const category of drawnCategories(drawn)) {
@@ -60,7 +60,7 @@ describe('the confidence of a category', () => {
     }
   });
 
-  it('makes the text express doubt if, and only if, it is low for one of the observations', () => {
+  it('makes the text express doubt if, and only if, one of the observations has low confidence', () => {
     const doubt = /[Tt]here may|seems? |possibl|probably|[Aa]s far as/;
     for (const { each, texts } of results) {
       const { categories } = texts;

@@ -117,7 +117,7 @@ describe('the needs that are linked to a step', () => {
       .filter((each) => each.need === name)
       .map(({ productId }) => said.regimen.find((each) => each.productId === productId)?.why ?? '');
 
-  it("are only those that the step's text mentions, even if the step was also chosen for others", () => {
+  it("are only those that the step's text mentions, even if the step was also chosen for other needs", () => {
     const moisturiser = decided.steps.find(({ product }) => product.step === 'moisturiser');
     expect(moisturiser?.reasons.map((each) => each.need)).toContain('fineLines');
     expect(textsNaming('fineLines').length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ const potency = (potency_product: string, potency_range: string) =>
   potencyText({ potency_product, potency_range });
 
 describe('a product in the regimen', () => {
-  it("is named 'brand - product' only if both are known", () => {
+  it('is named "brand - product" only if the brand and the product name are known', () => {
     expect(productName({ brand: 'CeraVe', product: 'Lotion' })).toBe('CeraVe - Lotion');
     expect(productName({ brand: '', product: 'Lotion' })).toBeUndefined();
     expect(productName({ brand: 'CeraVe', product: '' })).toBeUndefined();

@@ -23,7 +23,7 @@ describe('a step without a schedule', () => {
     ['With a clean hamper', false, false],
     ['', false, false],
   ])(
-    'and with the words "%s" is used in the morning: %s, and in the evening: %s',
+    'is assigned to parts of the day by its text "%s" (morning: %s, evening: %s)',
     (when, morning, evening) => {
       const step = { when, schedule: undefined };
       expect([isAt(step, 'AM'), isAt(step, 'PM')]).toEqual([morning, evening]);

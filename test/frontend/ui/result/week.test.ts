@@ -69,7 +69,7 @@ describe('the week at a glance', () => {
     ]);
   });
 
-  it('shows each product on the days of its first week of use', () => {
+  it('shows each product on the days on which it is used in its first week', () => {
     const schedule = [phase('PM', 5), phase('PM', 2, ['wed'])];
     const [row] = weekRows(weekSteps([step({ ...acid, schedule })]), 'PM');
     expect([marks(row?.on ?? []), row?.startWeek]).toEqual(['..x....', 2]);

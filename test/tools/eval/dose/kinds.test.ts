@@ -48,7 +48,7 @@ describe('the functions that draw skin changes', { tags: 'slow' }, () => {
   });
 
   it.each(['redness', 'blemishes', 'darkSpots', 'lines', 'shine', 'dryness'])(
-    'draw almost only on skin, leave the original photo unchanged, and give the same result for the same seed: %s',
+    'draw almost only on skin, leave the original photo unchanged, and give the same result for the same seed (kind: %s)',
     (name) => {
       const kind = kindOf(name);
       for (const face of faces) {

@@ -24,7 +24,7 @@ const young = ['toddler', 'child', 'teen-16'].flatMap((group) => numbers.map((at
 const amount = (each: GroupedFace): number => (each.group === 'senior-70' ? 1 : 0);
 
 describe('the evaluation of groups of faces', { tags: 'slow' }, () => {
-  it('meets the goal for lines if only the old faces have lines, and misses it if all faces have the same lines', () => {
+  it('meets the goal for lines if only the old faces have lines, and misses the goal if all faces have the same lines', () => {
     const rows = separationTable([...old, ...young], 'plain', 1).rows;
     const missed = (name: string) => rows.find(({ cells }) => cells[0]?.startsWith(name))?.missed;
     expect(missed('deepLines + fineLines, young')).toBe(false);
@@ -41,7 +41,7 @@ describe('the evaluation of groups of faces', { tags: 'slow' }, () => {
     expect(compare(old.slice(0, 2), young, amount, 1).cell).toBe('–');
   });
 
-  it('fails a negative control if bearded faces have the same lines as old ones, or if lines outside the face reveal old age', () => {
+  it('fails a negative control if bearded faces have the same lines as old faces, or if lines outside the face reveal old age', () => {
     const bearded = numbers.map((at) => face(`adult-30-${at}`, lined));
     const names = bearded.map(({ name }) => name);
     const faces = [...old, ...young, ...bearded];

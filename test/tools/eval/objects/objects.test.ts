@@ -20,7 +20,7 @@ describe('the level changes caused by a drawn object', () => {
     ]);
   });
 
-  it('are undefined where a level is no longer read', () => {
+  it('are undefined for observations that are no longer read', () => {
     const covered = reading({}, { notRead: ['shine'] });
     const lost = changesBetween(before, covered).filter(({ steps }) => steps === undefined);
     expect(new Set(lost.map(({ observation }) => observation))).toEqual(new Set(['shine']));

@@ -23,7 +23,7 @@ const faceOf = (amounts: readonly (number | undefined)[]): RepeatedFace => {
 };
 
 describe('a transformed copy of a photo', () => {
-  it('is compared by how many steps each level changed, and a level that is no longer read counts as two steps', () => {
+  it('is compared with the original by the number of steps that each level changed: two for a level that is no longer read', () => {
     expect(stepsMoved(red('none'), red('strong'), 'redness')).toEqual([3]);
     expect(stepsMoved(red('clear'), red('slight'), 'redness')).toEqual([1]);
     expect(stepsMoved(red('none'), { cannotAnalyse: 'no_face' }, 'redness')).toEqual([2]);
@@ -53,13 +53,13 @@ const rowOf = (faces: readonly RepeatedFace[]) =>
 describe('the evaluation of repeated readings', () => {
   const steady = [0.1, 0.5, 0.9].map((amount) => faceOf([amount, amount, amount]));
   const loose = [0.1, 0.5, 0.9].map((amount, at) => faceOf([amount, [0.9, 0.1, 0.5][at], amount]));
-  it('meets its goal if the readings of all copies of a photo agree, and misses it if they differ', () => {
+  it('meets its goal if the readings of all copies of a photo agree, and misses its goal if the readings differ', () => {
     expect(rowOf(steady)?.missed).toBe(false);
     expect(rowOf(steady)?.cells[2]).toMatch(/^1\.00/);
     expect(rowOf(loose)?.missed).toBe(true);
   });
 
-  it('treats an unread observation as a missed goal only if a goal is set for it', () => {
+  it('misses the goal for an observation that was not read, if there is a goal for this observation', () => {
     const unread = { ...reading({}, { notRead: ['shine', 'pores'] }) };
     const faces = [1, 2].map((name) => ({ name: String(name), before: unread, after: [unread, unread] }));
     const { rows } = repeatTable(faces, 1);

@@ -63,7 +63,7 @@ describe('the example crops for a level', () => {
     expect(examplesOf('shine', 'slight', photos, observers)).toEqual([]);
   });
 
-  it('include each person once, from their largest photo', () => {
+  it('include each person once, in the largest photo of that person', () => {
     const both = observer({ 'a.jpg': 'slight', 'b.jpg': 'slight' });
     const photos = [photo('a.jpg', { person: 'a' }), photo('b.jpg', { person: 'a', sidePx: 300 })];
     expect(examplesOf('shine', 'slight', photos, [both, both]).map((each) => each.photo.name)).toEqual([
@@ -77,7 +77,7 @@ describe('the example crops for a level', () => {
     ]);
   });
 
-  it('take up space on the page only if there are any', { tags: 'slow' }, async () => {
+  it('take up space on the page only if an example exists', { tags: 'slow' }, async () => {
     const [[none], [one]] = await Promise.all([drawnPages({}), drawnPages({ 'a.jpg': 'strong' })]);
     expect(none?.format).toBe('jpeg');
     expect((one?.height ?? 0) - (none?.height ?? 0)).toBeGreaterThan(300);
