@@ -5,7 +5,6 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const VISIT_CODE = here('../app/visit-code.ts');
 /** Small files that only later screens import. Each of them would otherwise be a request of its own. */
 const SMALL_FILES = [
-  here('../state/browser/leave-fragment.ts'),
   here('../features/export/export-texts.ts'),
   here('../state/on-device/on-device-texts.ts'),
   here('../../functions/domain/catalogue/product.ts'),

@@ -3,7 +3,10 @@ import { Drawing } from './drawing.tsx';
 import { Header } from './header.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 
-/** `onBack` leads from the sample or a shared routine. The screens of a visit have none, but the visitor's answers. */
+/**
+ * `onBack` leaves the sample or a shared routine. Without it, the page belongs to a visit, so the message adds that the
+ * answers are kept.
+ */
 export type LoadFailedProps = { onBack?: () => void };
 
 /**

@@ -52,7 +52,7 @@ function processors(
     ...(webAclArn === undefined
       ? []
       : [
-          '- [ ] Processor: a web ACL of your own in AWS WAF reads all requests at the edge. State what it logs and samples, and for how long',
+          '- [ ] Processor: AWS WAF reads all requests at the edge, for a web ACL of your own. State what it logs and samples, and for how long',
         ]),
   ];
 }

@@ -145,7 +145,7 @@ describe('an unanswered request to delete everything', () => {
     const stop = await user.page.route('**/api/delete-everything', (route) => route.abort());
     user.expectsTrouble(/Failed to load resource: net::ERR_FAILED/);
     await deletesEverything(user);
-    await user.sees(/^The server did not answer, so your data may still be there\./);
+    await user.sees(/^The deletion on our server failed, so your data may still be there\./);
     await user.seesNo(/^Done\./);
     expect(await user.sessionId()).not.toBe('');
     await stop.dispose();

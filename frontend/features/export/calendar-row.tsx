@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
 import '../../styles/fold.css';
-import { ExportRow, useSaid } from './export-row.tsx';
+import { ExportRow, useRowMessage } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
 import { saveFile } from './save-file.ts';
 
@@ -17,7 +17,7 @@ function tomorrow(): string {
 export type CalendarRowProps = { regimen: readonly ScheduledStep[] };
 
 export function CalendarRow({ regimen }: CalendarRowProps) {
-  const [said, say] = useSaid();
+  const [message, show] = useRowMessage();
   const id = useId();
   const [firstDay, setFirstDay] = useState(tomorrow);
   const [morning, setMorning] = useState(DEFAULT_TIMES.AM);
@@ -35,9 +35,9 @@ export function CalendarRow({ regimen }: CalendarRowProps) {
       const stamps = { nowMs: Date.now(), randomId: () => crypto.randomUUID() };
       const file = calendarFileOf(regimen, wishes, stamps);
       saveFile('dewpoint-routine.ics', 'text/calendar', file);
-      say(exportTexts.calendarSaved);
+      show(exportTexts.calendarSaved);
     } catch {
-      say(exportTexts.calendarFailed);
+      show(exportTexts.calendarFailed);
     }
   };
 
@@ -48,7 +48,12 @@ export function CalendarRow({ regimen }: CalendarRowProps) {
   ] as const;
 
   return (
-    <ExportRow icon="calendar" title="Your calendar" hint={exportTexts.calendarHint(hasTests)} said={said}>
+    <ExportRow
+      icon="calendar"
+      title="Your calendar"
+      hint={exportTexts.calendarHint(hasTests)}
+      message={message}
+    >
       <button type="button" className="secondary-button" onClick={() => void save()}>
         Save calendar
       </button>

@@ -1,28 +1,28 @@
 import { type ReactNode, type RefCallback, useState } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
-/** The latest message of a row. `count` differs even if the same message is said again. */
-type Said = { text: string; count: number };
+/** The latest message of a row. `count` differs even if the same message is shown again. */
+type RowMessage = { text: string; count: number };
 
 export type ExportRowProps = {
   icon: IconName;
   title: string;
   hint: string;
-  /** The message about the latest press in this row. Absent if the row says nothing. */
-  said?: Said;
+  /** The message about the latest press in this row. Absent if the row shows no message. */
+  message?: RowMessage;
   children: ReactNode;
 };
 
 /** Returns the message of a row, and a function that replaces it. */
-export function useSaid(): [said: Said, say: (text: string) => void] {
-  const [said, setSaid] = useState<Said>({ text: '', count: 0 });
-  return [said, (text) => setSaid(({ count }) => ({ text, count: count + 1 }))];
+export function useRowMessage(): [message: RowMessage, show: (text: string) => void] {
+  const [message, setMessage] = useState<RowMessage>({ text: '', count: 0 });
+  return [message, (text) => setMessage(({ count }) => ({ text, count: count + 1 }))];
 }
 
-const bringIntoView: RefCallback<HTMLElement> = (message) => message?.scrollIntoView({ block: 'nearest' });
+const bringIntoView: RefCallback<HTMLElement> = (element) => element?.scrollIntoView({ block: 'nearest' });
 
 /** One way to export the result: its description and its button. */
-export function ExportRow({ icon, title, hint, said, children }: ExportRowProps) {
+export function ExportRow({ icon, title, hint, message, children }: ExportRowProps) {
   return (
     <li className="export-row">
       <Icon name={icon} />
@@ -32,11 +32,11 @@ export function ExportRow({ icon, title, hint, said, children }: ExportRowProps)
       </div>
       {children}
       {/* A new key makes screen readers announce the sentence again even if it has not changed. */}
-      {said ? (
-        <output className="export-said">
-          {said.text === '' ? null : (
-            <span key={said.count} ref={bringIntoView} className="notice notice-info">
-              {said.text}
+      {message ? (
+        <output className="export-message">
+          {message.text === '' ? null : (
+            <span key={message.count} ref={bringIntoView} className="notice notice-info">
+              {message.text}
             </span>
           )}
         </output>

@@ -2,7 +2,7 @@ import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
 import { LAID_OUT_LATER } from '../../ui/result/laid-out-later.ts';
 import { isScheduled } from '../../ui/result/regimen-view.ts';
 import { CalendarRow } from './calendar-row.tsx';
-import { ExportRow, useSaid } from './export-row.tsx';
+import { ExportRow, useRowMessage } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
 import { resultFile } from './result-file.ts';
 import { saveFile } from './save-file.ts';
@@ -18,13 +18,13 @@ export type ExportSectionProps = {
 };
 
 export function ExportSection({ result, withoutHealth }: ExportSectionProps) {
-  const [said, say] = useSaid();
+  const [message, show] = useRowMessage();
 
   const download = (): void => {
     const now = new Date();
     const name = `dewpoint-result-${now.toISOString().slice(0, 10)}.json`;
     saveFile(name, 'application/json', resultFile(result, now.getTime(), withoutHealth));
-    say(exportTexts.dataSaved);
+    show(exportTexts.dataSaved);
   };
 
   return (
@@ -46,7 +46,7 @@ export function ExportSection({ result, withoutHealth }: ExportSectionProps) {
             Print
           </button>
         </ExportRow>
-        <ExportRow icon="download" title="Your data" hint={exportTexts.dataHint} said={said}>
+        <ExportRow icon="download" title="Your data" hint={exportTexts.dataHint} message={message}>
           <button type="button" className="secondary-button" onClick={download}>
             Download file
           </button>

@@ -4,7 +4,7 @@ import { deviceStore } from '../../api/storage.ts';
 import { KEPT_ROUTINE_KEY } from '../../state/browser/saved-key.ts';
 import { deviceKind } from '../../ui/device-kind.ts';
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
-import { ExportRow, useSaid } from './export-row.tsx';
+import { ExportRow, useRowMessage } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
 import { codeOf, makeLink } from './routine-code.ts';
 
@@ -36,7 +36,7 @@ export type KeepRowProps = { regimen: readonly ScheduledStep[] };
  * it.
  */
 export function KeepRow({ regimen }: KeepRowProps) {
-  const [said, say] = useSaid();
+  const [message, show] = useRowMessage();
   const [kept, setKept] = useState<Kept>(() =>
     deviceStore.read(KEPT_ROUTINE_KEY) === undefined ? 'none' : 'other-or-unchecked',
   );
@@ -53,26 +53,31 @@ export function KeepRow({ regimen }: KeepRowProps) {
     const link = await makeLink(regimen);
     const code = link.state === 'ready' ? codeOf(link.address) : undefined;
     if (code === undefined) {
-      say(link.state === 'failed' ? exportTexts.linkFailed : exportTexts.noLink);
+      show(link.state === 'failed' ? exportTexts.linkFailed : exportTexts.noLink);
       return;
     }
     deviceStore.write(KEPT_ROUTINE_KEY, code);
     setKept('this');
-    say(exportTexts.kept);
+    show(exportTexts.kept);
   };
   const remove = async (): Promise<void> => {
     if (kept === 'this' && !(await isKept(regimen))) {
       // Another tab may have replaced or removed the routine, so this row only shows the new state.
       setKept(deviceStore.read(KEPT_ROUTINE_KEY) === undefined ? 'none' : 'other-or-unchecked');
-      say(exportTexts.keptElsewhere);
+      show(exportTexts.keptElsewhere);
       return;
     }
     deviceStore.remove(KEPT_ROUTINE_KEY);
     setKept('none');
-    say(exportTexts.unkept(deviceKind(window)));
+    show(exportTexts.unkept(deviceKind(window)));
   };
   return (
-    <ExportRow icon="heart" title={titles[kept](deviceKind(window))} hint={exportTexts.keepHint} said={said}>
+    <ExportRow
+      icon="heart"
+      title={titles[kept](deviceKind(window))}
+      hint={exportTexts.keepHint}
+      message={message}
+    >
       <div className="export-actions">
         {kept === 'other-or-unchecked' ? (
           <button type="button" className="secondary-button" onClick={() => void remove()}>

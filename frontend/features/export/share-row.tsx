@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
-import { ExportRow, useSaid } from './export-row.tsx';
+import { ExportRow, useRowMessage } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
 import { type Link, makeLink } from './routine-code.ts';
 
 export type ShareRowProps = { regimen: readonly ScheduledStep[] };
 
 export function ShareRow({ regimen }: ShareRowProps) {
-  const [said, say] = useSaid();
-  const { field, shown, copy, share } = useRoutineLink(regimen, say);
+  const [message, show] = useRowMessage();
+  const { field, shown, copy, share } = useRoutineLink(regimen, show);
   return (
-    <ExportRow icon="link" title="Share the routine" hint={exportTexts.shareHint} said={said}>
+    <ExportRow icon="link" title="Share the routine" hint={exportTexts.shareHint} message={message}>
       <div className="export-actions">
         {'share' in navigator ? (
           <button type="button" className="secondary-button" onClick={() => void share()}>
@@ -43,7 +43,7 @@ type RoutineLink = {
   share: () => Promise<void>;
 };
 
-function useRoutineLink(regimen: readonly ScheduledStep[], say: (text: string) => void): RoutineLink {
+function useRoutineLink(regimen: readonly ScheduledStep[], show: (text: string) => void): RoutineLink {
   const [link, setLink] = useState<Link>();
   const [byHand, setByHand] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -63,18 +63,18 @@ function useRoutineLink(regimen: readonly ScheduledStep[], say: (text: string) =
     const ready = link === undefined || link.state === 'failed' ? await makeLink(regimen) : link;
     setLink(ready);
     if (ready.state === 'ready') await use(ready.address);
-    else say(ready.state === 'none' ? exportTexts.noLink : exportTexts.linkFailed);
+    else show(ready.state === 'none' ? exportTexts.noLink : exportTexts.linkFailed);
   };
 
   const copy = (): Promise<void> =>
     withLink(async (address) => {
       try {
         await navigator.clipboard.writeText(address);
-        say(exportTexts.linkCopied);
+        show(exportTexts.linkCopied);
       } catch {
         setByHand(true);
         field.current?.select();
-        say(exportTexts.linkByHand);
+        show(exportTexts.linkByHand);
       }
     });
 

@@ -24,6 +24,8 @@ export const questionTexts: Record<EverythingWish, Question> = {
 const goneSoon =
   'Counts of requests and the four answers of a private visit are deleted within a few days. Records of uploads are deleted within about ten days.';
 
+const CONSENT_WITHDRAWN = pageSettings.consent === 'sheet' ? ' Any consent you gave is withdrawn.' : '';
+
 export const everythingTexts = {
   ask: 'Delete all my data',
   intro: 'This permanently deletes what we can still find, on this device and on our server:',
@@ -38,10 +40,9 @@ export const everythingTexts = {
   stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days. We keep a record of each deleted photo for ${SESSION_DAYS} days. It contains the photo's random name and size, the visit number, whether the visit was private, and when we deleted it. ${goneSoon}`,
   busy: 'All your data is being deleted.',
   done: 'Done. All your data that we could find is deleted:',
-  deviceDone: `Also removed: this tab's answers and result, your visit number, saved routine and ticks on your shopping list. The page's files, and your choice to analyse on this device, stay. They say nothing about you. Other open tabs keep their answers and results until you close them.${pageSettings.consent === 'sheet' ? ' Any consent you gave is withdrawn.' : ''}`,
+  deviceDone: `Also removed: this tab's answers and result, your visit number, saved routine and ticks on your shopping list. The page's files, and your choice to analyse on this device, stay. They say nothing about you. Other open tabs keep their answers and results until you close them.${CONSENT_WITHDRAWN}`,
   partly: 'We could not confirm that everything is deleted. Please try again.',
-  failed:
-    'The server did not answer, so your data may still be there. Please try again when you are online. Deleted here: your answers, your result, a saved routine and the ticks on your shopping list.',
+  failed: `The deletion on our server failed, so your data may still be there. Please check your connection and try again. Deleted here: your answers, your result, a saved routine and the ticks on your shopping list.${CONSENT_WITHDRAWN}`,
   again: 'Try again',
 } as const;
 

@@ -114,7 +114,8 @@ export function createOnDevice({ store, savesData, ...services }: OnDeviceServic
   }
 
   return {
-    ...services,
+    device: services.device,
+    offline: services.offline,
     get: state.get,
     watch: state.watch,
     choose: (isChosen) => {

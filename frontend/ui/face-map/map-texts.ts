@@ -163,7 +163,7 @@ export const mapTexts = {
   hint: 'Choose Texture, Tone or another topic to see it on the face.',
   /** Replaces "Nothing seen" for regions where nothing is visible but the confidence is low. */
   unsureNone: 'Probably nothing',
-  whyNotJudged: '“Not judged” means hidden or not clear.',
+  whyNotJudged: '“Not judged” means hidden, not clear, or not measured there.',
   drawn: 'A drawing of a face',
   noPhoto: 'There is no photo to show, so this is a drawing of a face.',
   hidePhoto: 'Hide my photo',

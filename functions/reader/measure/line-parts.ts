@@ -131,12 +131,12 @@ export function partsAroundMouth(mesh: Mesh): Record<'beside' | 'chin' | 'upperL
 }
 
 /**
- * The distance of this outline from each brow, as a share of the distance between the brows. With a smaller one,
- * surprised faces seem to frown, too.
+ * The distance of the part above the brows from each brow, as a share of the distance between the brows. With a smaller
+ * distance, surprised faces seem to frown, too.
  */
 const OFF_BROWS = 0.2;
 
-const betweenBrows = (left: Point, right: Point): [Point, Point] => [
+const insetFromBrows = (left: Point, right: Point): [Point, Point] => [
   between(left, right, OFF_BROWS),
   between(left, right, 1 - OFF_BROWS),
 ];
@@ -144,8 +144,8 @@ const betweenBrows = (left: Point, right: Point): [Point, Point] => [
 /** The skin directly above the region between the brows, up to the outline of the forehead. Frown lines rise into it. */
 export function partAboveBrows(mesh: Mesh): LinePart {
   const point = placesOf(mesh);
-  const [left, right] = betweenBrows(point(107), point(336));
-  const [upperLeft, upperRight] = betweenBrows(
+  const [left, right] = insetFromBrows(point(107), point(336));
+  const [upperLeft, upperRight] = insetFromBrows(
     between(point(107), point(108), 0.5),
     between(point(336), point(337), 0.5),
   );

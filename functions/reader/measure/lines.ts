@@ -153,7 +153,7 @@ export function measureLines(
     return searchParts(searched, { ...whole, ...withoutCrossing(whole, searched, redLight) });
   };
   const above = partAboveBrows(mesh);
-  const upright = maskOf(seen, [above.outline]);
+  const aboveBrows = maskOf(seen, [above.outline]);
   const stubble = stubbleIn(mouth, search);
   const lines = {
     forehead: uncrossed(parts.forehead, {}),
@@ -162,8 +162,8 @@ export function measureLines(
       uncrossed([...parts.betweenBrows, above], {
         seen: hairless,
         plain,
-        fine: withoutOthers(search.fine, upright),
-        deep: withoutOthers(search.deep, upright),
+        fine: withoutOthers(search.fine, aboveBrows),
+        deep: withoutOthers(search.deep, aboveBrows),
       }),
     ),
     aroundEyes: linesBesideEyes(parts.aroundEyes, {

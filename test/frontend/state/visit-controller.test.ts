@@ -103,18 +103,24 @@ describe('a visit in normal mode', () => {
     expect(environment.count(POST)).toBe(1);
   });
 
-  it.each<[string, (controller: VisitController) => void]>([
-    ['another answer', ({ act }) => act({ type: 'answerChanged', change: { age: '35' } })],
-    ['another photo', ({ back, capture }) => (back(), capture.retake())],
-  ])('drops the result after %s', async (_, change) => {
+  it('keeps the result after another answer, until the visitor asks for a new analysis', async () => {
+    const { controller, screen } = startVisit('normal');
+    await analysed(controller);
+    const shown = screen();
+    controller.back();
+    controller.act({ type: 'answerChanged', change: { age: '35' } });
+    controller.act({ type: 'wentForward' });
+    expect(screen()).toEqual(shown);
+  });
+
+  it('drops the result after another photo', async () => {
     const { controller, screen } = startVisit('normal');
     await analysed(controller);
     controller.back();
-    change(controller);
-    if (screen().step === 'camera') {
-      await controller.capture.chooseFile(pngFile());
-      controller.capture.confirm();
-    }
+    controller.back();
+    controller.capture.retake();
+    await controller.capture.chooseFile(pngFile());
+    controller.capture.confirm();
     controller.act({ type: 'wentForward' });
     expect(screen().step).toBe('form');
   });

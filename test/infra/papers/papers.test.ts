@@ -73,7 +73,7 @@ describe('the generated privacy documents', () => {
   it("name the operator's own web ACL, which reads all requests", () => {
     const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/own/1';
     expect(papersOf({ webAclArn })).toContain(
-      'a web ACL of your own in AWS WAF reads all requests at the edge',
+      'AWS WAF reads all requests at the edge, for a web ACL of your own',
     );
   });
 

@@ -19,7 +19,7 @@ import {
 } from './checked-step.ts';
 import { hasAny, isAtLeast65, mayBeSensitive, takes, hasCheck } from './person.ts';
 
-/** The actives that a plan must not contain during some treatments or on healing skin. */
+/** The actives that a plan must not contain during some medical treatments, or while the skin is healing. */
 const treating: readonly Active[] = [
   ...strongActives,
   ...depigmenters,

@@ -87,9 +87,16 @@ describe('the confirmation question before deleting everything', () => {
   });
 });
 
-describe('the message about an unanswered request to delete everything', () => {
+describe('the message about a failed request to delete everything', () => {
   it('states what is already deleted on the device, and when to try again', () => {
-    for (const each of ['answers', 'result', 'saved routine', 'ticks on your shopping list', 'online']) {
+    for (const each of [
+      'answers',
+      'result',
+      'saved routine',
+      'ticks on your shopping list',
+      'consent',
+      'connection',
+    ]) {
       expect(everythingTexts.failed, each).toContain(each);
     }
   });

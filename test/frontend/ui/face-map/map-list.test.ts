@@ -36,7 +36,14 @@ describe('the list below the face map', () => {
     'lists no region as "Not judged" if all regions were read (category: %s)',
     (category) => {
       expect(linesOf(category, reading()).join()).not.toContain('Not judged');
-      expect(mapTexts.whyNotJudged).toBe('“Not judged” means hidden or not clear.');
     },
   );
+
+  it('lists regions that the face reader does not measure as "Not judged", and explains it', () => {
+    const face = reading();
+    for (const observation of ['dryness', 'shine'] as const)
+      delete face.observations[observation]?.regions.nose;
+    expect(linesOf('hydration', face).at(-1)).toBe('Not judged: nose.');
+    expect(mapTexts.whyNotJudged).toMatch(/ or not measured there\.$/);
+  });
 });

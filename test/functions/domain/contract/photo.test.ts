@@ -131,7 +131,7 @@ describe('an imageUrl from a browser', () => {
 });
 
 describe('a stored photo', () => {
-  it('has a minimum size of 100 characters in base64, and a maximum size of 50 MiB', () => {
+  it('is at least 100 base64 characters long, and at most 50 MiB after decoding', () => {
     expect(Buffer.alloc(MIN_PHOTO_BYTES).toString('base64')).toHaveLength(100);
     expect(MAX_PHOTO_BYTES).toBe(50 * 1024 * 1024);
   });

@@ -101,7 +101,7 @@ describe('an obstacle in the photo', () => {
     expect(observations.blemishes?.regions).toHaveProperty('cheeks');
   });
 
-  it('that washes out the colour is reported, and removes the redness of the affected regions from the reading', () => {
+  it('that washes out the colour is reported, and redness is not read in the affected regions', () => {
     const { photo, observations } = read({ coloured: { cheeks: 0.1 } });
     expect(photo).toEqual(['washedOut']);
     expect(observations.redness?.regions).not.toHaveProperty('cheeks');

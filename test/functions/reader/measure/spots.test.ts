@@ -185,12 +185,12 @@ describe('freckles', () => {
     expect(sum(sorted.map(({ kinds }) => kinds.darkSpots))).toBeGreaterThan(15.9);
   });
 
-  it('do not include wide spots, which count as marks even if they are many or among freckles', () => {
+  it('do not include wide spots, which count as marks even if there are many of them, or among freckles', () => {
     expect(weighed(marks)).toEqual({ blemishes: 0, darkSpots: 0, marks: 16 });
     expect(weighed([...marks, ...frecklesOf(RED_BROWN)]).marks).toBe(16);
   });
 
-  it('do not include narrow red spots, which count as blemishes even if they are many', () => {
+  it('do not include narrow red spots, which count as blemishes even if there are many of them', () => {
     expect(weighed(frecklesOf(RED)).blemishes).toBeGreaterThan(14);
   });
 });

@@ -47,7 +47,7 @@ export const faceModelDownload = (): Promise<Download> => download(SCRIPTS, [wor
 export const onDeviceDownload = (): Promise<Download> =>
   download(SCRIPTS + MORE_SCRIPTS, [workerScript(), bundleAlone(ANALYSIS, [])]);
 
-/** The size of the compressed scripts and the model's files, rounded up to 0.1 MB. */
+/** The total size of the compressed scripts and the model's files, rounded up to the next 0.1 MB. */
 async function download(requests: number, bundles: readonly Promise<string>[]): Promise<Download> {
   const [scripts, files] = await Promise.all([Promise.all(bundles), modelFiles()]);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };

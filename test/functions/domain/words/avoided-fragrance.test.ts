@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { safetyRules } from '#domain/plan/rules.ts';
+import { isSaidAsAvoided } from '#domain/words/say-safety.ts';
+
+it('a rule counts as said by the note about avoided fragrance exactly if it excludes fragrance', () => {
+  const said = safetyRules.filter(({ id }) => isSaidAsAvoided(id, { avoided: ['fragrance'] }));
+  const excluding = safetyRules.filter(({ action, fragrance }) => action === 'block' && fragrance);
+  expect(said.map(({ id }) => id)).toEqual(excluding.map(({ id }) => id));
+  expect(said.filter(({ id }) => isSaidAsAvoided(id, { avoided: [] }))).toEqual([]);
+});
