@@ -23,7 +23,7 @@ export function CalendarRow({ regimen }: CalendarRowProps) {
   const [morning, setMorning] = useState(DEFAULT_TIMES.AM);
   const [evening, setEvening] = useState(DEFAULT_TIMES.PM);
 
-  const hasTests = regimen.some(({ start }) => start?.testWeek !== undefined);
+  const hint = exportTexts.calendarHint(regimen.some(({ start }) => start?.testWeek !== undefined));
   // Replaces an empty field with its default value.
   const wishes = {
     firstDay: firstDay || tomorrow(),
@@ -48,12 +48,7 @@ export function CalendarRow({ regimen }: CalendarRowProps) {
   ] as const;
 
   return (
-    <ExportRow
-      icon="calendar"
-      title="Your calendar"
-      hint={exportTexts.calendarHint(hasTests)}
-      message={message}
-    >
+    <ExportRow icon="calendar" title="Your calendar" hint={hint} message={message}>
       <button type="button" className="secondary-button" onClick={() => void save()}>
         Save calendar
       </button>

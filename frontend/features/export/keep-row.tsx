@@ -37,6 +37,7 @@ export type KeepRowProps = { regimen: readonly ScheduledStep[] };
  */
 export function KeepRow({ regimen }: KeepRowProps) {
   const [message, show] = useRowMessage();
+  const device = deviceKind(window);
   const [kept, setKept] = useState<Kept>(() =>
     deviceStore.read(KEPT_ROUTINE_KEY) === undefined ? 'none' : 'other-or-unchecked',
   );
@@ -69,15 +70,10 @@ export function KeepRow({ regimen }: KeepRowProps) {
     }
     deviceStore.remove(KEPT_ROUTINE_KEY);
     setKept('none');
-    show(exportTexts.unkept(deviceKind(window)));
+    show(exportTexts.unkept(device));
   };
   return (
-    <ExportRow
-      icon="heart"
-      title={titles[kept](deviceKind(window))}
-      hint={exportTexts.keepHint}
-      message={message}
-    >
+    <ExportRow icon="heart" title={titles[kept](device)} hint={exportTexts.keepHint} message={message}>
       <div className="export-actions">
         {kept === 'other-or-unchecked' ? (
           <button type="button" className="secondary-button" onClick={() => void remove()}>

@@ -61,7 +61,12 @@ export type OnDeviceServices = {
 export const ON_DEVICE_KEY = 'dewpoint.on-device';
 const CHOSEN = 'on';
 
-function createLoading({ openReader, offline, isOnline }: Omit<OnDeviceServices, 'store' | 'savesData'>) {
+function createLoading({
+  openReader,
+  isOnline,
+  device,
+  offline,
+}: Omit<OnDeviceServices, 'store' | 'savesData'>) {
   let wasOpened = false;
   const canLoad = (): boolean => wasOpened || isOnline() || ['kept', 'unknown'].includes(offline.get().step);
   const load: OnDeviceServices['openReader'] = async (signal, onShare) => {
@@ -70,11 +75,11 @@ function createLoading({ openReader, offline, isOnline }: Omit<OnDeviceServices,
     wasOpened ||= typeof reader !== 'string';
     return reader;
   };
-  return { canLoad, load };
+  return { load, canLoad, device, offline };
 }
 
 export function createOnDevice({ store, savesData, ...services }: OnDeviceServices): OnDevice {
-  const { canLoad, load } = createLoading(services);
+  const { load, ...loading } = createLoading(services);
   const state = createStore<OnDeviceState, Partial<OnDeviceState>>(
     { isChosen: store.read(ON_DEVICE_KEY) === CHOSEN, status: { step: 'closed' } },
     (before, change) => ({ ...before, ...change }),
@@ -114,8 +119,7 @@ export function createOnDevice({ store, savesData, ...services }: OnDeviceServic
   }
 
   return {
-    device: services.device,
-    offline: services.offline,
+    ...loading,
     get: state.get,
     watch: state.watch,
     choose: (isChosen) => {
@@ -129,7 +133,6 @@ export function createOnDevice({ store, savesData, ...services }: OnDeviceServic
       if (state.get().isChosen && (opened || !savesData())) void prepare(photo);
     },
     open,
-    canLoad,
     opened: () => (state.get().status.step === 'ready' ? opened?.reader : undefined),
     close,
   };
