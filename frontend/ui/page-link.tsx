@@ -5,9 +5,8 @@ import { openPath } from './use-path.ts';
 type PageLinkProps = { to: string; className?: string; children: ReactNode };
 
 /**
- * A link to another page of the app. The browser follows it as usual if the visitor asks for a new tab or window. It
- * also does so until the visit is ready, because until then only `prehydrate.ts` can carry the chosen gender to the
- * next page.
+ * A link to another page of the app. The browser follows it as usual if the visitor asks for a new tab or window, and
+ * as long as the visit is not ready, because only `prehydrate.ts` can then carry the chosen gender to the next page.
  */
 export function PageLink({ to, className, children }: PageLinkProps) {
   const follow = (click: MouseEvent): void => {

@@ -65,7 +65,7 @@ function missingFor(answers: Answers, products: readonly Product[]): Need[] {
   return needs.filter((need) => !steps.some(({ product }) => need.isMetBy(product)));
 }
 
-/** States how many of the listed products for this need are excluded by rules for this person, and names the rules. */
+/** States how many of the listed products that meet this need are excluded for this person, and by which rules. */
 function findings(need: Need, products: readonly Product[], answers: Answers): string {
   const listed = products.filter((each) => need.includes(each));
   if (listed.length === 0) return 'None is listed.';

@@ -39,8 +39,8 @@ const daysAfterStart = ({ kind, week }: Milestone): number =>
   kind === 'judge' ? week * DAYS_A_WEEK - 1 : (week - 1) * DAYS_A_WEEK;
 
 /**
- * Creates up to three kinds of notes for each step: the test before the first use, each change of the days of use, and
- * the question whether the product helps.
+ * Creates the notes for all steps. They remind of the test before the first use, announce each change of the days of
+ * use, and ask whether the product helps.
  */
 export function planNotes(regimen: readonly Step[], firstDay: string): CalendarNote[] {
   const startsAt = Date.parse(`${firstDay}T00:00:00Z`);

@@ -24,7 +24,7 @@ export type AnalysisAction =
   | { type: 'photoUploaded'; attempt: number; uploaded: UploadedPhoto; analysisId: string }
   | { type: 'idReplaced'; attempt: number; analysisId: string }
   | { type: 'healthLeftOut'; attempt: number }
-  /** The attempt needs the local copy, but the page was reloaded. The visitor has to add the photo again. */
+  /** The attempt needs the local copy of the photo, which a reload has discarded. The visitor has to add it again. */
   | { type: 'photoLost'; attempt: number }
   | {
       type: 'analysisDone';

@@ -61,12 +61,12 @@ export type OnDeviceServices = {
 export const ON_DEVICE_KEY = 'dewpoint.on-device';
 const CHOSEN = 'on';
 
+/** Loads the face reader only if its scripts are in memory or can be loaded (see `canLoad`). */
 function createLoading({
   openReader,
   isOnline,
-  device,
   offline,
-}: Omit<OnDeviceServices, 'store' | 'savesData'>) {
+}: Pick<OnDeviceServices, 'openReader' | 'isOnline' | 'offline'>) {
   let wasOpened = false;
   const canLoad = (): boolean => wasOpened || isOnline() || ['kept', 'unknown'].includes(offline.get().step);
   const load: OnDeviceServices['openReader'] = async (signal, onShare) => {
@@ -75,10 +75,10 @@ function createLoading({
     wasOpened ||= typeof reader !== 'string';
     return reader;
   };
-  return { load, canLoad, device, offline };
+  return { load, canLoad, offline };
 }
 
-export function createOnDevice({ store, savesData, ...services }: OnDeviceServices): OnDevice {
+export function createOnDevice({ store, savesData, device, ...services }: OnDeviceServices): OnDevice {
   const { load, ...loading } = createLoading(services);
   const state = createStore<OnDeviceState, Partial<OnDeviceState>>(
     { isChosen: store.read(ON_DEVICE_KEY) === CHOSEN, status: { step: 'closed' } },
@@ -119,6 +119,7 @@ export function createOnDevice({ store, savesData, ...services }: OnDeviceServic
   }
 
   return {
+    device,
     ...loading,
     get: state.get,
     watch: state.watch,

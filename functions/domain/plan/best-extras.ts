@@ -28,8 +28,7 @@ export type Choice = { products: readonly Product[]; value: number };
 
 /**
  * For each index, an upper bound on what the items from that index on can add to the value: the sum of their `room`
- * greatest gains. The gain of an item is what it adds to the base alone. If other items were added before it, it adds
- * no more than that.
+ * greatest gains. The gain of an item is what it adds to the base alone. After other items, it adds no more than that.
  */
 function boundsOf(gains: readonly number[], room: number): readonly number[] {
   const top: number[] = [];

@@ -36,7 +36,7 @@ function isNoStronger(one: Product, other: Product): boolean {
   );
 }
 
-/** Whether the form, the strength and the sun protection of `other` allow it to replace `own`. */
+/** Whether `other` can replace `own`, judged by its form, its strength and its sun protection. */
 const canReplace = (own: Product, other: Product, answers: Answers): boolean =>
   own.leaveOn === other.leaveOn &&
   own.wipedOn === other.wipedOn &&

@@ -13,8 +13,8 @@ export const goodNews: Record<SkinGoal, readonly SkinCategory[]> = {
 };
 
 /**
- * For each observation, the others that would contradict a text about its absence if they are visible. For example, the
- * absence of roughness is worded as "smooth", which sounds wrong for dry skin.
+ * For each observation, the observations that contradict a text about its absence. For example, the absence of roughness
+ * is worded as "smooth", which sounds wrong for dry skin.
  */
 export const contradictedBy: Partial<Record<Observation, readonly Observation[]>> = {
   roughness: ['dryness'],

@@ -30,8 +30,8 @@ const call = (input: unknown, name = REPORT_TOOL) => ({ toolUse: { toolUseId: 't
 const thought = { reasoningText: { text: 'The face is clear {and} near.', signature: 'c2ln' } };
 
 /**
- * The contents of several replies. Once unknown values are ignored, all contain the same report, each in a different
- * form.
+ * The contents of replies that all carry the same report, each in a different form. Some also contain unknown values,
+ * which are ignored.
  */
 export const usableReplies: Readonly<Record<string, readonly object[]>> = {
   good: [call(report)],

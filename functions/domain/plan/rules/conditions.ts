@@ -9,7 +9,7 @@ const psoriasis = { condition: ['Psoriasis'] } satisfies Rule['when'];
 const vitiligo = { condition: ['Vitiligo'] } satisfies Rule['when'];
 const melasma = { condition: ['Melasma'] } satisfies Rule['when'];
 const unknown = { condition: ['Other'] } satisfies Rule['when'];
-const any = {
+const anyCondition = {
   condition: MedicalCondition.options.filter((each) => each !== 'None'),
 } satisfies Rule['when'];
 
@@ -102,9 +102,9 @@ const otherRules: readonly Rule[] = [
   },
   { when: melasma, id: 'CND-9h', actives: [...STRONG], form: 'leave-on', timesAWeek: 2, ...limited },
   { when: unknown, id: 'CND-12b', actives: [], ...warned },
-  { when: any, ...weakNiacinamide, id: 'CND-3h' },
-  { when: any, id: 'HOUSE-3', actives: [...STRONG], ...single },
-  { when: any, ...everyExtra, id: 'HOUSE-10', fromWeek: 3 },
+  { when: anyCondition, ...weakNiacinamide, id: 'CND-3h' },
+  { when: anyCondition, id: 'HOUSE-3', actives: [...STRONG], ...single },
+  { when: anyCondition, ...everyExtra, id: 'HOUSE-10', fromWeek: 3 },
   { when: {}, id: 'CND-13', actives: [...STRONG], action: 'warn', grade: 'L' },
 ];
 
