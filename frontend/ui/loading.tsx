@@ -1,6 +1,6 @@
 import { Header } from './header.tsx';
 
-/** Replaces a screen with the logo while the screen is loading. */
+/** Shows the logo while a screen is loading. */
 export function Loading() {
   return (
     <div className="page" aria-busy="true">

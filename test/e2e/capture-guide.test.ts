@@ -101,25 +101,29 @@ describe('the camera guide', () => {
     },
   );
 
-  it('loads the face model only when the camera opens, and stops its worker when the camera closes', async () => {
-    const user = await app().user({ prepare: films(goodFace) });
-    const asked = modelRequests(user);
-    await user.hasEverything();
-    await user.presses('Take Photo');
-    await user.button('Use Camera').waitFor();
-    expect(asked).toEqual([]);
-    for (const leave of ['Cancel', 'Back']) {
-      await user.presses('Use Camera');
-      await bubble(user).waitFor();
-      // The page shows only one hint at a time: the speech bubble replaces the fixed hint.
-      expect(await fixedHint(user).isVisible()).toBe(false);
-      expect(user.page.workers()).toHaveLength(1);
-      await user.presses(leave);
-      await bubble(user).waitFor({ state: 'detached' });
-      await eventually(() => user.page.workers().length).toBe(0);
-    }
-    expect(asked.length).toBeGreaterThan(0);
-  });
+  it(
+    'loads the face model only when the camera opens, and stops its worker when the camera closes',
+    { tags: 'slow' },
+    async () => {
+      const user = await app().user({ prepare: films(goodFace) });
+      const asked = modelRequests(user);
+      await user.hasEverything();
+      await user.presses('Take Photo');
+      await user.button('Use Camera').waitFor();
+      expect(asked).toEqual([]);
+      for (const leave of ['Cancel', 'Back']) {
+        await user.presses('Use Camera');
+        await bubble(user).waitFor();
+        // The page shows only one hint at a time: the speech bubble replaces the fixed hint.
+        expect(await fixedHint(user).isVisible()).toBe(false);
+        expect(user.page.workers()).toHaveLength(1);
+        await user.presses(leave);
+        await bubble(user).waitFor({ state: 'detached' });
+        await eventually(() => user.page.workers().length).toBe(0);
+      }
+      expect(asked.length).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('a visit without the face model', () => {

@@ -26,28 +26,32 @@ describe.each([
   ['/', 'images/'],
   ['/private', 'private-images/'],
 ] as const)('deleting everything on %s', (path, prefix) => {
-  it('shows a receipt on the first screen, and leaves no data in the browser and no photo or log event on the server', async () => {
-    const before = await photosIn(prefix);
-    const user = await app().user({ path });
-    await user.toResults(await anyPhoto());
-    const sessionId = await user.sessionId();
-    await deletesEverything(user);
-    await user.seesHeading(WELCOME);
-    await user.sees('Done. All your data that we could find is deleted:');
-    // In private mode, the photo was already deleted after the analysis.
-    await user.sees(path === '/' ? '1 photo is deleted.' : 'No photo was left to delete.');
-    await user.sees('1 analysis is deleted.');
-    await user.sees('1 visit is deleted.');
-    await user.sees(/^\d+ log entries are deleted\.$/);
-    await user.sees(
-      /^Also removed: this tab's answers and result, .*\. Other open tabs keep their answers and results until you close them\. Any consent you gave is withdrawn\.$/,
-    );
-    await user.sees(/^Backup copies of the visit log remain until \d+ \w+ \d{4}\./);
-    expect(await axeFindings(user.page)).toEqual([]);
-    await eventually(() => storage(user.page)).toEqual([]);
-    expect(await photosIn(prefix)).toEqual(before);
-    expect(await app().inspector.events(sessionId)).toEqual([]);
-  });
+  it(
+    'shows a receipt on the first screen, and leaves no data in the browser and no photo or log event on the server',
+    { tags: path === '/' ? [] : 'slow' },
+    async () => {
+      const before = await photosIn(prefix);
+      const user = await app().user({ path });
+      await user.toResults(await anyPhoto());
+      const sessionId = await user.sessionId();
+      await deletesEverything(user);
+      await user.seesHeading(WELCOME);
+      await user.sees('Done. All your data that we could find is deleted:');
+      // In private mode, the photo was already deleted after the analysis.
+      await user.sees(path === '/' ? '1 photo is deleted.' : 'No photo was left to delete.');
+      await user.sees('1 analysis is deleted.');
+      await user.sees('1 visit is deleted.');
+      await user.sees(/^\d+ log entries are deleted\.$/);
+      await user.sees(
+        /^Also removed: this tab's answers and result, .*\. Other open tabs keep their answers and results until you close them\. Any consent you gave is withdrawn\.$/,
+      );
+      await user.sees(/^Backup copies of the visit log remain until \d+ \w+ \d{4}\./);
+      expect(await axeFindings(user.page)).toEqual([]);
+      await eventually(() => storage(user.page)).toEqual([]);
+      expect(await photosIn(prefix)).toEqual(before);
+      expect(await app().inspector.events(sessionId)).toEqual([]);
+    },
+  );
 
   it('stops a running analysis, which then stores no result', { tags: 'slow' }, async () => {
     const before = await photosIn(prefix);

@@ -91,36 +91,40 @@ describe('a private photo after an error', () => {
 });
 
 describe('a private photo whose page is suspended', () => {
-  it('is deleted when the page returns from the back-forward cache, even if the first deletion request was lost', async () => {
-    const user = await openPrivately(app());
-    await user.toForm(await anyPhoto());
-    await user.answers();
-    user.expectsTrouble(failedToLoad('ERR_FAILED'));
-    let farewells = 0;
-    await user.page.route(PHOTOS_URL, (route) => {
-      if (route.request().method() !== 'DELETE') return route.fallback();
-      farewells += 1;
-      return farewells === 1 ? route.abort('failed') : route.fallback();
-    });
-    // Playwright disables the back-forward cache, so the test dispatches the events `pagehide` and `pageshow` itself.
-    const says = (name: string) =>
-      user.page.evaluate(
-        (event) => window.dispatchEvent(new PageTransitionEvent(event, { persisted: true })),
-        name,
-      );
-    await says('pagehide');
-    await eventually(() => farewells).toBe(1);
-    expect(await privatePhotos()).toHaveLength(1);
-    await says('pageshow');
-    await eventually(privatePhotos).toEqual([]);
+  it(
+    'is deleted when the page returns from the back-forward cache, even if the first deletion request was lost',
+    { tags: 'slow' },
+    async () => {
+      const user = await openPrivately(app());
+      await user.toForm(await anyPhoto());
+      await user.answers();
+      user.expectsTrouble(failedToLoad('ERR_FAILED'));
+      let farewells = 0;
+      await user.page.route(PHOTOS_URL, (route) => {
+        if (route.request().method() !== 'DELETE') return route.fallback();
+        farewells += 1;
+        return farewells === 1 ? route.abort('failed') : route.fallback();
+      });
+      // Playwright disables the back-forward cache, so the test dispatches the events `pagehide` and `pageshow` itself.
+      const says = (name: string) =>
+        user.page.evaluate(
+          (event) => window.dispatchEvent(new PageTransitionEvent(event, { persisted: true })),
+          name,
+        );
+      await says('pagehide');
+      await eventually(() => farewells).toBe(1);
+      expect(await privatePhotos()).toHaveLength(1);
+      await says('pageshow');
+      await eventually(privatePhotos).toEqual([]);
 
-    // The form still shows the answers and the photo that the page has in memory.
-    await user.photo.waitFor();
-    expect(await user.age.inputValue()).toBe(someAnswers.age);
-    await user.presses('Analyze My Skin');
-    await user.seesHeading('Your Skincare Analysis');
-    await user.sees(RECEIPT);
-  });
+      // The form still shows the answers and the photo that the page has in memory.
+      await user.photo.waitFor();
+      expect(await user.age.inputValue()).toBe(someAnswers.age);
+      await user.presses('Analyze My Skin');
+      await user.seesHeading('Your Skincare Analysis');
+      await user.sees(RECEIPT);
+    },
+  );
 
   it(
     'is uploaded again for the analysis, without a prompt, if the scheduled sweep has deleted it',

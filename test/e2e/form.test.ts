@@ -177,7 +177,7 @@ describe('the form', () => {
     await eventually(() => app().model.calls()).toBe(1);
   });
 
-  it('does not ask men about pregnancy, and sends "no" for them', async () => {
+  it('does not ask men about pregnancy, and sends "no" for them', { tags: 'slow' }, async () => {
     const user = await opensForm('Male');
     expect(await user.field('Are you pregnant or breastfeeding?').count()).toBe(0);
     await user.answers({ pregnant: undefined });

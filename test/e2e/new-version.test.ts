@@ -126,13 +126,17 @@ describe('a new version of the app', () => {
     await expect.poll(() => isActivated(page), { timeout: TAKEOVER_MS }).toBe(true);
   });
 
-  it('offers a button that reloads the page even if the new service worker is not activated', async () => {
-    const page = await openInstalled();
-    await publishNextVersion((worker) => `self.skipWaiting = () => {};\n${worker}`);
-    await installNextVersion(page);
-    await reloadForNextVersion(page);
-    expect(await isActivated(page)).toBe(false);
-  });
+  it(
+    'offers a button that reloads the page even if the new service worker is not activated',
+    { tags: 'slow' },
+    async () => {
+      const page = await openInstalled();
+      await publishNextVersion((worker) => `self.skipWaiting = () => {};\n${worker}`);
+      await installNextVersion(page);
+      await reloadForNextVersion(page);
+      expect(await isActivated(page)).toBe(false);
+    },
+  );
 
   it('does not reload the page once the visitor has left the first screen', { tags: 'slow' }, async () => {
     const page = await openInstalled();

@@ -193,7 +193,7 @@ describe('a visitor whose photo cannot be analysed', () => {
 });
 
 describe('a screen whose code is already loaded', () => {
-  it('opens without the loading screen', async () => {
+  it('opens without the loading screen', { tags: 'slow' }, async () => {
     const user = await app().user({ loads: 'everything' });
     await user.hasEverything();
     const loadingScreens = await user.page.evaluateHandle(() => {
@@ -207,7 +207,7 @@ describe('a screen whose code is already loaded', () => {
     expect(await loadingScreens.jsonValue()).toEqual({ count: 0 });
   });
 
-  it('ignores the second click of a double-click on the previous screen', async () => {
+  it('ignores the second click of a double-click on the previous screen', { tags: 'slow' }, async () => {
     const user = await app().user({ loads: 'everything' });
     await user.hasEverything();
     await user.uploads(await faceTheReaderFinds());

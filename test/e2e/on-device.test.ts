@@ -227,30 +227,38 @@ async function keepsForOffline(user: User): Promise<void> {
 }
 
 describe("the face reader's worker", () => {
-  it('also finds the face in the preview photo, so that the page loads the model only once', async () => {
-    const user = await app().user();
-    await choosesDevice(user);
-    const [reader] = user.page.workers();
-    const started: string[] = [];
-    user.page.on('worker', (worker) => started.push(worker.url()));
-    await user.picks(await faceTheReaderFinds());
-    await user.page.locator('.advice-item').first().waitFor();
-    expect(started.filter((url) => url === reader?.url())).toEqual([]);
-    expect(user.page.workers()).toEqual([reader]);
-  });
+  it(
+    'also finds the face in the preview photo, so that the page loads the model only once',
+    { tags: 'slow' },
+    async () => {
+      const user = await app().user();
+      await choosesDevice(user);
+      const [reader] = user.page.workers();
+      const started: string[] = [];
+      user.page.on('worker', (worker) => started.push(worker.url()));
+      await user.picks(await faceTheReaderFinds());
+      await user.page.locator('.advice-item').first().waitFor();
+      expect(started.filter((url) => url === reader?.url())).toEqual([]);
+      expect(user.page.workers()).toEqual([reader]);
+    },
+  );
 });
 
 describe('an analysis that failed on the server', () => {
-  it('can be repeated on the device with one press, and the page does not claim that the photo never left the device', async () => {
-    const user = await app().user();
-    app().model.answers(breaks(403, 'AccessDeniedException'));
-    await user.toAnalysis(await faceTheReaderFinds());
-    await user.seesHeading('Service Unavailable');
-    await user.presses(onDeviceTexts.instead('computer'));
-    await user.seesHeading('Your Skincare Analysis');
-    await user.sees(/A small AI model on this computer found your face/);
-    await user.seesNo(/never left/);
-  });
+  it(
+    'can be repeated on the device with one press, and the page does not claim that the photo never left the device',
+    { tags: 'slow' },
+    async () => {
+      const user = await app().user();
+      app().model.answers(breaks(403, 'AccessDeniedException'));
+      await user.toAnalysis(await faceTheReaderFinds());
+      await user.seesHeading('Service Unavailable');
+      await user.presses(onDeviceTexts.instead('computer'));
+      await user.seesHeading('Your Skincare Analysis');
+      await user.sees(/A small AI model on this computer found your face/);
+      await user.seesNo(/never left/);
+    },
+  );
 });
 
 describe('the download for an analysis on the device', () => {

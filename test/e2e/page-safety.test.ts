@@ -130,53 +130,57 @@ describe('text that a model wrote', () => {
 });
 
 describe('a private visit from the first screen to the deletion receipt', () => {
-  it('sends requests only to its own server and bucket, and never violates the Content Security Policy', async () => {
-    const violations: string[] = [];
-    const origins = new Set<string>();
-    const user = await app().user({
-      path: '/private',
-      prepare: async (context) => {
-        context.on('request', (request) => {
-          const { origin, protocol } = new URL(request.url());
-          if (protocol !== 'blob:' && protocol !== 'data:') origins.add(origin);
-        });
-        await context.exposeFunction('tellViolation', (text: string) => void violations.push(text));
-        await context.addInitScript(() => {
-          window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-            Reflect.get(window, 'tellViolation')(`${violatedDirective}: ${blockedURI}`);
+  it(
+    'sends requests only to its own server and bucket, and never violates the Content Security Policy',
+    { tags: 'slow' },
+    async () => {
+      const violations: string[] = [];
+      const origins = new Set<string>();
+      const user = await app().user({
+        path: '/private',
+        prepare: async (context) => {
+          context.on('request', (request) => {
+            const { origin, protocol } = new URL(request.url());
+            if (protocol !== 'blob:' && protocol !== 'data:') origins.add(origin);
           });
-        });
-      },
-    });
-    const look = async (): Promise<void> => void (await opensEverything(user));
-    await walk(user, app().model, await anyPhoto(), look);
-    await user.sees(RECEIPT);
-    await user.page.reload();
-    await user.seesHeading('Your Skincare Analysis');
+          await context.exposeFunction('tellViolation', (text: string) => void violations.push(text));
+          await context.addInitScript(() => {
+            window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+              Reflect.get(window, 'tellViolation')(`${violatedDirective}: ${blockedURI}`);
+            });
+          });
+        },
+      });
+      const look = async (): Promise<void> => void (await opensEverything(user));
+      await walk(user, app().model, await anyPhoto(), look);
+      await user.sees(RECEIPT);
+      await user.page.reload();
+      await user.seesHeading('Your Skincare Analysis');
 
-    // Takes another photo with the camera, because the camera guide runs code that an upload does not use.
-    await user.presses('Start New Analysis');
-    await user.presses('Take Photo');
-    await user.presses('Use Camera');
-    await user.presses('Capture');
-    await user.presses('Use This Photo');
-    await user.seesHeading('Tell Us About Your Skin Goals');
-    await user.presses('Back');
-    await user.presses('Retake');
-    await user.sees(RECEIPT);
+      // Takes another photo with the camera, because the camera guide runs code that an upload does not use.
+      await user.presses('Start New Analysis');
+      await user.presses('Take Photo');
+      await user.presses('Use Camera');
+      await user.presses('Capture');
+      await user.presses('Use This Photo');
+      await user.seesHeading('Tell Us About Your Skin Goals');
+      await user.presses('Back');
+      await user.presses('Retake');
+      await user.sees(RECEIPT);
 
-    const { url, endpoints } = app().cloud;
-    expect([...origins].sort()).toEqual([new URL(endpoints.s3).origin, new URL(url).origin].sort());
-    expect(violations).toEqual([]);
+      const { url, endpoints } = app().cloud;
+      expect([...origins].sort()).toEqual([new URL(endpoints.s3).origin, new URL(url).origin].sort());
+      expect(violations).toEqual([]);
 
-    // Checks that the test would detect a violation.
-    user.expectsTrouble(/Content Security Policy/);
-    await user.page.evaluate(() => {
-      const script = document.createElement('script');
-      script.textContent = 'window.hostile = 1';
-      document.body.append(script);
-    });
-    await expect.poll(() => violations).toEqual([expect.stringMatching(/^script-src/)]);
-    expect(await user.page.evaluate(() => 'hostile' in window)).toBe(false);
-  });
+      // Checks that the test would detect a violation.
+      user.expectsTrouble(/Content Security Policy/);
+      await user.page.evaluate(() => {
+        const script = document.createElement('script');
+        script.textContent = 'window.hostile = 1';
+        document.body.append(script);
+      });
+      await expect.poll(() => violations).toEqual([expect.stringMatching(/^script-src/)]);
+      expect(await user.page.evaluate(() => 'hostile' in window)).toBe(false);
+    },
+  );
 });

@@ -76,7 +76,7 @@ async function showsWholeHead(user: User, stop: keyof typeof frames): Promise<vo
   await eventually(() => marksIn(user.page.locator(frames[stop])), stop).toEqual(wholeHead);
 }
 
-describe('a portrait with the face in the upper third', () => {
+describe('a portrait with the face in the upper third', { tags: 'slow' }, () => {
   it('shows the whole head on the form, progress and result screens, before and after a reload', async () => {
     const user = await app().user({ loads: 'everything', browser: phone });
     await walk(user, app().model, await portrait(0), async (stop) => {
@@ -89,14 +89,14 @@ describe('a portrait with the face in the upper third', () => {
     });
   });
 
-  it('shows the whole head even if the page has not detected the face', { tags: 'slow' }, async () => {
+  it('shows the whole head even if the page has not detected the face', async () => {
     const user = await app().user({ browser: phone });
     await walk(user, app().model, await portrait(30), async (stop) => {
       if (hasFrame(stop)) await showsWholeHead(user, stop);
     });
   });
 
-  it('shows the whole head beside the summary on a wide screen', { tags: 'slow' }, async () => {
+  it('shows the whole head beside the summary on a wide screen', async () => {
     const user = await app().user({
       loads: 'everything',
       browser: { viewport: { width: 1280, height: 900 } },
@@ -107,20 +107,16 @@ describe('a portrait with the face in the upper third', () => {
     });
   });
 
-  it(
-    'is not shown after a reload in private mode, because the page stores no copy of it',
-    { tags: 'slow' },
-    async () => {
-      const user = await app().user({ path: '/private', loads: 'everything', browser: phone });
-      await walk(user, app().model, await portrait(0), async (stop) => {
-        if (stop === 'preview') await user.page.locator('.advice-item').first().waitFor();
-        if (!hasFrame(stop)) return;
-        await showsWholeHead(user, stop);
-        if (stop !== 'results') return;
-        await user.page.reload();
-        await user.sees('There is no photo to show, so this is a drawing of a face.');
-        expect(await user.photo.count()).toBe(0);
-      });
-    },
-  );
+  it('is not shown after a reload in private mode, because the page stores no copy of it', async () => {
+    const user = await app().user({ path: '/private', loads: 'everything', browser: phone });
+    await walk(user, app().model, await portrait(0), async (stop) => {
+      if (stop === 'preview') await user.page.locator('.advice-item').first().waitFor();
+      if (!hasFrame(stop)) return;
+      await showsWholeHead(user, stop);
+      if (stop !== 'results') return;
+      await user.page.reload();
+      await user.sees('There is no photo to show, so this is a drawing of a face.');
+      expect(await user.photo.count()).toBe(0);
+    });
+  });
 });

@@ -69,24 +69,28 @@ describe('the progress screen', () => {
     expect(await user.bar('Analysis').count()).toBe(0);
   });
 
-  it('stands still while the phone is offline, and continues by itself once the network is back', async () => {
-    const { user, advanceClock } = await openWithStoppedClock();
-    await eventually(() => app().model.calls()).toBe(1);
-    await advanceClock(2000);
-    await user.sees('11%');
-    await user.context.setOffline(true);
-    await user.sees('You are offline. The upload and analysis need an internet connection.');
-    await user.sees('Waiting for the connection');
-    await user.context.clock.runFor(20_000);
-    await user.sees('11%');
-    await user.sees('Examining your photo...');
+  it(
+    'stands still while the phone is offline, and continues by itself once the network is back',
+    { tags: 'slow' },
+    async () => {
+      const { user, advanceClock } = await openWithStoppedClock();
+      await eventually(() => app().model.calls()).toBe(1);
+      await advanceClock(2000);
+      await user.sees('11%');
+      await user.context.setOffline(true);
+      await user.sees('You are offline. The upload and analysis need an internet connection.');
+      await user.sees('Waiting for the connection');
+      await user.context.clock.runFor(20_000);
+      await user.sees('11%');
+      await user.sees('Examining your photo...');
 
-    app().model.release();
-    await user.context.setOffline(false);
-    await user.context.clock.resume();
-    await user.seesHeading('Your Skincare Analysis');
-    expect(app().model.calls()).toBe(1);
-  });
+      app().model.release();
+      await user.context.setOffline(false);
+      await user.context.clock.resume();
+      await user.seesHeading('Your Skincare Analysis');
+      expect(app().model.calls()).toBe(1);
+    },
+  );
 
   it(
     'gives up after two minutes, does not delete the photo, and shows the result on Try Again',

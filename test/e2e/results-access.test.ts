@@ -86,7 +86,7 @@ describe('a result, a shared routine and the sample', () => {
 });
 
 describe('the actions of a result', () => {
-  it('can be reached with the Tab key', async () => {
+  it('can be reached with the Tab key', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     const reached = new Set<string>();

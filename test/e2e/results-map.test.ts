@@ -56,14 +56,18 @@ function pressableSquares(svg: Element): Record<string, number> {
 }
 
 describe('the face map', () => {
-  it('has regions that a finger can press: at least 24 pixels wide and high on a phone', async () => {
-    const { page } = await app().user({ path: '/#sample' });
-    await page.getByRole('tab', { name: 'Acne' }).click();
-    await eventually(() => map(page).getByRole('button').count()).toBe(viewRegions(drawn, 'acne').length);
-    const sides = await map(page).evaluate(pressableSquares);
-    expect(Object.keys(sides)).toHaveLength(viewRegions(drawn, 'acne').length);
-    expect(Math.min(...Object.values(sides))).toBeGreaterThanOrEqual(24);
-  });
+  it(
+    'has regions that a finger can press: at least 24 pixels wide and high on a phone',
+    { tags: 'slow' },
+    async () => {
+      const { page } = await app().user({ path: '/#sample' });
+      await page.getByRole('tab', { name: 'Acne' }).click();
+      await eventually(() => map(page).getByRole('button').count()).toBe(viewRegions(drawn, 'acne').length);
+      const sides = await map(page).evaluate(pressableSquares);
+      expect(Object.keys(sides)).toHaveLength(viewRegions(drawn, 'acne').length);
+      expect(Math.min(...Object.values(sides))).toBeGreaterThanOrEqual(24);
+    },
+  );
 
   it('shows no regions at first, and every category can be reached by keyboard and read by a screen reader', async () => {
     const user = await app().user({ path: '/#sample' });

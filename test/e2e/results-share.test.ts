@@ -177,17 +177,24 @@ describe('a link to a routine', () => {
     await user.seesHeading('Tell Us About Your Skin Goals');
   });
 
-  it('is reported as unreadable if it is damaged or hostile; if it contains unknown products, the page counts but never names them', async () => {
-    const bomb = `/#r=${deflateRawSync(`[1,${' '.repeat(1_300_000)}[]]`).toString('base64url')}`;
-    for (const path of ['/#r=', link.slice(0, -8), `/#r=${'A'.repeat(3000)}`, bomb]) {
+  it(
+    'is reported as unreadable if it is damaged or hostile; if it contains unknown products, the page counts but never names them',
+    { tags: 'slow' },
+    async () => {
+      const bomb = `/#r=${deflateRawSync(`[1,${' '.repeat(1_300_000)}[]]`).toString('base64url')}`;
+      for (const path of ['/#r=', link.slice(0, -8), `/#r=${'A'.repeat(3000)}`, bomb]) {
+        const user = await app().user({ path });
+        await user.seesHeading('This link cannot be read');
+        await user.seesAlert(exportTexts.sharedDamaged);
+      }
+      const path = pack([
+        cleanser,
+        ...['no-such-product', 'dr-x-call-555'].map((id) => [id, [everyMorning]]),
+      ]);
       const user = await app().user({ path });
-      await user.seesHeading('This link cannot be read');
-      await user.seesAlert(exportTexts.sharedDamaged);
-    }
-    const path = pack([cleanser, ...['no-such-product', 'dr-x-call-555'].map((id) => [id, [everyMorning]])]);
-    const user = await app().user({ path });
-    await user.sees(/2 products in this routine are not on our list/);
-    await waitForLayout(user.page);
-    expect(await user.page.locator('body').innerText()).not.toMatch(/call-555|no-such/);
-  });
+      await user.sees(/2 products in this routine are not on our list/);
+      await waitForLayout(user.page);
+      expect(await user.page.locator('body').innerText()).not.toMatch(/call-555|no-such/);
+    },
+  );
 });

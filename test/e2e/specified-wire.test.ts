@@ -103,11 +103,7 @@ describe('a response with only the fields of the API specification', () => {
 describe('an error of a type that the API specification does not define', () => {
   const failure = { error: true, message: 'The moon is in the wrong app.', type: 'astrology' };
 
-  it.each([
-    ['as the result of an analysis', POLL_URL, { status: 'failed', ...failure }, 200],
-    ['as the response to analyze-skin', START_URL, failure, 200],
-    ['with an HTTP error status', START_URL, failure, 422],
-  ])('is shown with its message, and the private photo is not deleted: %s', async (_, url, body, status) => {
+  const showsMessage = async (url: string, body: object, status: number): Promise<void> => {
     const user = await toForm('/private');
     if (status !== 200) user.expectsTrouble(failedToLoad(status));
     // Answers the request without the local cloud, because a finished analysis would delete the private photo.
@@ -121,7 +117,19 @@ describe('an error of a type that the API specification does not define', () => 
     expect(await privatePhotos()).toHaveLength(1);
     await user.presses('Start Over');
     await user.sees(/^Your photo was deleted at/);
-  });
+  };
+
+  it('is shown with its message, and the private photo is not deleted: as the response to analyze-skin', () =>
+    showsMessage(START_URL, failure, 200));
+
+  it.each([
+    ['as the result of an analysis', POLL_URL, { status: 'failed', ...failure }, 200],
+    ['with an HTTP error status', START_URL, failure, 422],
+  ])(
+    'is shown with its message, and the private photo is not deleted: %s',
+    { tags: 'slow' },
+    (_, url, body, status) => showsMessage(url, body, status),
+  );
 
   it('is shown as "Analysis failed" if it contains no message', { tags: 'slow' }, async () => {
     const user = await toForm('/');

@@ -9,7 +9,7 @@ import { concerns, rulesInForce } from './rules.ts';
 /** The answers and needs of the person for whom a routine is scheduled. */
 export type Person = { answers: Answers; needs: readonly Need[] };
 
-/** Whether washing twice a day would strain the skin: it is dry, or it is healing. */
+/** Whether washing twice a day would be too harsh for the skin, because it is dry or healing. */
 const isTooDelicateToWashTwice = ({ answers, needs }: Person): boolean =>
   isDry(needs) || saysDry(answers) || answers.checks?.includes('recent-procedure') === true;
 

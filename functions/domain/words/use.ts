@@ -14,7 +14,7 @@ export type UsePhase = { fromWeek: number; timesAWeek: number };
  */
 export type DayPartUse = { dayPart: DayPart | 'both'; phases: readonly UsePhase[] };
 
-/** The facts about a schedule on which the directions depend. */
+/** The facts about a schedule that determine the directions. */
 export type Use = {
   when: When;
   /** The week of the first use, counted from 1. `Infinity` for a step that is never used. */

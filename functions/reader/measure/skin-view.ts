@@ -128,9 +128,9 @@ export function skinViewOf({ pixels, mesh, facePx, photoOutline }: CroppedFace, 
 }
 
 /**
- * A halved face without the thin objects that were found at full size. Shine and redness compare colours that are
- * blurred over millimetres, so the rims of glasses would darken the skin beside them. `coverage`, `bareShare` and `own`
- * remain those of `half`.
+ * The view at half size, without the thin objects that were found at full size. Shine and redness compare colours that
+ * are blurred over millimetres, so the rims of glasses would darken the skin beside them. `coverage`, `bareShare` and
+ * `own` remain those of `half`.
  */
 export function withoutThinObjectsOf({ skin: whole }: Pick<SkinView, 'skin'>, half: SkinView): SkinView {
   const skin = mapPlane(

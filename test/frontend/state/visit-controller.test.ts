@@ -204,7 +204,7 @@ describe('a visit in normal mode', () => {
     expect(environment.revoked).toHaveLength(1);
   });
 
-  it('frees the memory of a photo that the camera delivers after the visitor cancelled', () => {
+  it('frees the memory of a photo that the camera delivers after the visitor has cancelled', () => {
     const { controller, environment } = startVisit('normal');
     controller.act({ type: 'photoWanted' });
     controller.capture.openCamera();

@@ -24,7 +24,7 @@ const failedDeliveries = (): number =>
   vi.mocked(console.warn).mock.calls.filter(([line]) => FAILED_DELIVERY.test(String(line))).length;
 
 /** The number of random visits. `FULL=1` runs 2,000. */
-const RUNS = isFull ? 2_000 : 30;
+const RUNS = isFull ? 2_000 : 18;
 /** The number of series of visits that run concurrently. */
 const LANES = 6;
 const RUNS_OF_LANE = Math.ceil(RUNS / LANES);

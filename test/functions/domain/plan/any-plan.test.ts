@@ -5,7 +5,7 @@ import { brokenBy, decidedCase } from '../../../support/builders/plan-property.t
 import { SEED } from '../../../support/long-runs.ts';
 
 /** The number of random cases. `npm run eval` checks a hundred times as many. */
-const CASES = 1_000;
+const CASES = 600;
 const cases = Array.from({ length: CASES }, (_, index) => ({
   seed: SEED + index,
   ...decidedCase(SEED + index),
