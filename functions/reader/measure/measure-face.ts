@@ -5,6 +5,7 @@ import { atDouble, doubled, halved } from '../find/halve.ts';
 import { mouthOpenIn, tiltOf } from '../mesh.ts';
 import { at } from '../pixels.ts';
 import { isBearded } from './beard.ts';
+import { withoutCheekHair } from './cheek-hair.ts';
 import { isMouthCovered } from './covered-mouth.ts';
 import { withoutFlakes } from './flakes.ts';
 import { type SortedSpot, sortSpots } from './freckles.ts';
@@ -19,7 +20,7 @@ import { type ByRegion, FEWEST_PX, type SkinView, skinViewOf, withoutThinObjects
 import { spotCounter } from './spot-counts.ts';
 import { findSpots, plainSkinOf, type SpotKind, withoutSpots } from './spots.ts';
 import { quantile, sum } from './statistics.ts';
-import { withoutStubble } from './stubble.ts';
+import { isStubbly, withoutStubble } from './stubble.ts';
 import { textureIn } from './texture.ts';
 import { unevennessIn } from './unevenness.ts';
 
@@ -114,17 +115,25 @@ function placesOf(
   };
 }
 
-export function measureFace(face: AlignedFace): MeasuredFace {
+/** Finds the skin, spots and lines of a face. The hairs of a beard are left out of the pixels of the cheeks. */
+function searchFace(face: AlignedFace) {
   const half = skinViewOf(halved(face));
   const view = skinViewOf(face, doubled(half.skin, face.pixels));
-  const broad = withoutThinObjectsOf(view, half);
-  const shine = shineOf(broad);
   const tilt = tiltOf(face.mesh);
   const spots = sortSpots(view, findSpots(view));
-  const countIn = spotCounter(view, spots);
   const plain = plainSkinOf(view, spots);
   const texture = textureIn(view, plain.mask, tilt);
   const { lines, stubble } = measureLines(face.mesh, view, withoutSpots(view.creased, spots, view.pxPerMm));
+  const bearded = isBearded(view, texture.roughness);
+  const skin = { view, plain };
+  const bare = bearded || isStubbly(stubble) ? withoutCheekHair(skin, face.mesh) : skin;
+  return { ...bare, broad: withoutThinObjectsOf(view, half), tilt, spots, texture, lines, stubble, bearded };
+}
+
+export function measureFace(face: AlignedFace): MeasuredFace {
+  const { view, broad, plain, tilt, spots, texture, lines, stubble, bearded } = searchFace(face);
+  const countIn = spotCounter(view, spots);
+  const shine = shineOf(broad);
   const [pixels, broadPixels] = [pixelsOf(view), pixelsOf(broad)];
   const plainBroad = eachRegion((region) =>
     broadPixels[region].filter((index) => at(plain.mask, atDouble(index, broad.skin, view.skin)) > 0),
@@ -137,7 +146,6 @@ export function measureFace(face: AlignedFace): MeasuredFace {
   const spotted = (kind: SpotKind): ByRegion => byRegion(pixels, (_, region) => countIn(kind, region));
   const ofLines = (value: (line: LineMeasures, region: Region) => number): ByRegion =>
     Object.fromEntries(lineRegions.map((region) => [region, value(lines[region], region)]));
-  const bearded = isBearded(view, texture.roughness);
   const masked = isMouthCovered(view, face.mesh);
   const isCovered = (region: Region): boolean =>
     (bearded && BEARD.has(region)) || (masked && MASK.has(region));

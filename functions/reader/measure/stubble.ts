@@ -11,6 +11,11 @@ export const stubbleIn = (
   search: LineSearch,
 ): number => Math.min(thinLinesIn(chin, search), thinLinesIn(upperLip, search));
 
+/** From this percentage on, hair may also grow on the cheeks. */
+const STUBBLY = 2;
+
+export const isStubbly = (stubble: number): boolean => stubble >= STUBBLY;
+
 /**
  * Each percentage point of stubble above `FEW_HAIRS` adds this much to the roughness of the chin, in L*, and to the
  * number of its dark spots. Measured on 42 synthetic faces: on the median chin, drawn stubble exceeds `FEW_HAIRS` by

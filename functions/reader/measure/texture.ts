@@ -7,7 +7,7 @@ import { detailsOf, type SkinView } from './skin-view.ts';
 import { quantile, range } from './statistics.ts';
 
 /** The sigmas of the two Gaussians whose difference responds to bumps of 2 to 5 mm. */
-const BUMPS = { fineMm: 0.7, coarseMm: 1.8 } as const;
+export const BUMPS = { fineMm: 0.7, coarseMm: 1.8 } as const;
 /**
  * The sigmas of the two Gaussians whose difference responds to flakes. Flakes are 0.5 to 2 mm wide, the finest detail
  * in most photos.

@@ -87,6 +87,31 @@ describe('hair on a face', () => {
   });
 });
 
+describe('hair on the cheeks', () => {
+  const beard = hairs({ left: 145, top: 300, width: 110, height: 30, length: 9, colour: '#2a1a12' });
+  const onCheek = (left: number): string =>
+    hairs({ left, top: 250, width: 40, height: 40, length: 5, colour: '#6a4a32' });
+  const onCheeks = `<g stroke-width="0.6" opacity="0.5">${onCheek(90)}${onCheek(270)}</g>`;
+
+  it('counts as dark spots, unless the face has a beard', async () => {
+    const [shaved, bearded] = [await measured(onCheeks), await measured(beard + onCheeks)];
+    const [slight] = thresholds.darkSpots.cheeks ?? [Number.NaN];
+    expect(shaved.values.darkSpots.cheeks).toBeGreaterThan(slight);
+    expect(bearded.values.darkSpots.cheeks).toBeLessThan(slight / 2);
+    expect(bearded.coverage.cheeks).toBeGreaterThan(0.9);
+  });
+
+  it('is not confused with blemishes beside a beard', async () => {
+    const blemishes = Array.from(
+      { length: 12 },
+      (_, place) =>
+        `<circle cx="${(place % 2 ? 100 : 272) + 7 * (place % 5)}" cy="${240 + 4 * place}" r="2.6" fill="#d0685a"/>`,
+    ).join('');
+    const [, clear] = thresholds.blemishes.cheeks ?? [Number.NaN, Number.NaN];
+    expect((await measured(beard + blemishes)).values.blemishes.cheeks).toBeGreaterThan(clear);
+  });
+});
+
 describe('objects and shadows on the forehead', () => {
   const strands =
     '<path d="M190 88q-25 30 -22 62M205 88q20 30 24 60M198 88l4 64" fill="none" stroke="#2a1c14" stroke-width="1.4"/>';

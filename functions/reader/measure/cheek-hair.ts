@@ -1,0 +1,75 @@
+import type { Mesh } from '../mesh.ts';
+import { at, mapPlane, type Plane } from '../pixels.ts';
+import { blurWithin } from './filters.ts';
+import { pixelsInside, pixelsOn, selectPixels, valuesAt } from './masks.ts';
+import { placesOf, regionOutlines } from './regions.ts';
+import { detailsOf, type PlainSkin, type SkinView } from './skin-view.ts';
+import { median, quantile } from './statistics.ts';
+import { BUMPS } from './texture.ts';
+
+/** The sigma of the Gaussian that averages the texture and the redness around a pixel. */
+const AROUND_MM = 3;
+/** This share of the cheeks is assumed to be free of hair. */
+const CALM_SHARE = 0.25;
+/** A beard makes the chin's texture at least this many times as strong as that of skin without hair. */
+const HAIRIER = 2;
+/** Skin that is redder than the calm skin of the cheeks, by more than this in a*, is not hair: it may be acne. */
+const REDDER = 2;
+
+/** The tip of the nose, and for each side the outer corner of the eye and the wing of the nose, as mesh points. */
+const NOSE_TIP = 4;
+const LEFT = { eye: 33, wing: 129 };
+const RIGHT = { eye: 263, wing: 358 };
+
+/** Whether a pixel lies below the line from the outer corner of the eye to the wing of the nose. */
+function isBelowEyesIn(mesh: Mesh, { width }: Plane): (index: number) => boolean {
+  const point = placesOf(mesh);
+  return (index) => {
+    const [x, y] = [index % width, Math.floor(index / width)];
+    const side = x < point(NOSE_TIP).x ? LEFT : RIGHT;
+    const [eye, wing] = [point(side.eye), point(side.wing)];
+    return y > eye.y + ((x - eye.x) / (wing.x - eye.x)) * (wing.y - eye.y);
+  };
+}
+
+/**
+ * Finds the hairs of a beard on the cheeks. Their texture resembles that of the chin more than that of calm skin: it is
+ * above the geometric mean of both. Only hair below the eyes counts, because rims of glasses have a strong texture, too.
+ */
+function cheekHairIn({ colours, pictured, pxPerMm, regions }: SkinView, mesh: Mesh): Uint32Array {
+  const bumps = detailsOf(colours.lightness, { skin: pictured, pxPerMm }, BUMPS);
+  const around = (plane: Plane): Plane => blurWithin(plane, pictured, AROUND_MM * pxPerMm);
+  const texture = around(mapPlane(bumps, (index) => Math.abs(at(bumps, index))));
+  const cheeks = regions.cheeks.pixels;
+  const chin = pixelsOn(pictured, pixelsInside(pictured, regionOutlines(mesh).chin));
+  const onChin = median(valuesAt(texture, chin));
+  const calm = quantile(valuesAt(texture, cheeks), CALM_SHARE);
+  // Also if either is NaN, because the photo does not show the chin or the cheeks.
+  if (!(onChin >= HAIRIER * calm)) return new Uint32Array();
+  const limit = Math.sqrt(calm * onChin);
+  const redness = around(colours.redness);
+  const bare = selectPixels(cheeks, (index) => at(texture, index) <= limit);
+  const reddest = median(valuesAt(redness, bare)) + REDDER;
+  const isBelowEyes = isBelowEyesIn(mesh, pictured);
+  return selectPixels(
+    cheeks,
+    (index) => at(texture, index) > limit && at(redness, index) < reddest && isBelowEyes(index),
+  );
+}
+
+type Skin = { view: SkinView; plain: PlainSkin };
+
+/**
+ * Leaves the hairs of a beard out of the pixels of the cheeks, in a view at full size and in its skin outside spots.
+ * They would count as rough skin and as spots. The coverage of the cheeks stays the same, because what is left shows
+ * the same skin.
+ */
+export function withoutCheekHair({ view, plain }: Skin, mesh: Mesh): Skin {
+  const hair = new Set(cheekHairIn(view, mesh));
+  const bare = (pixels: Uint32Array): Uint32Array => selectPixels(pixels, (index) => !hair.has(index));
+  const { cheeks } = view.regions;
+  return {
+    view: { ...view, regions: { ...view.regions, cheeks: { ...cheeks, pixels: bare(cheeks.pixels) } } },
+    plain: { ...plain, pixels: { ...plain.pixels, cheeks: bare(plain.pixels.cheeks) } },
+  };
+}
