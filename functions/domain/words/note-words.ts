@@ -57,15 +57,15 @@ export type IngredientGroup = (typeof ingredientGroups)[number];
  */
 export type Cause = Disclosed | 'minor';
 
-/**
- * The facts that determine what the summary says about an answer. `isUneven` means that the photo shows an uneven tone.
- */
+/** What the summary's text about an answer depends on. `isUneven` means that the photo shows an uneven tone. */
 type DisclosedFacts = {
   isTinted: boolean;
   isUneven: boolean;
   hasBlemishes: boolean;
   isDry: boolean;
   hasAzelaicAcid: boolean;
+  /** Whether the visitor disclosed a pregnancy, breastfeeding or a planned pregnancy. */
+  isPregnancy: boolean;
 };
 
 /** Texts about what the plan does because of the visitor's answers. */
@@ -95,6 +95,8 @@ export type DoctorWords = {
   signs: Record<DoctorSign, string>;
   /** If the plan has no steps, replaces the texts of signs that mention the plan. */
   signsWithoutPlan: Partial<Record<DoctorSign, string>>;
+  /** Replaces the text of the sign `known-condition`: not every prescribed treatment is suitable in pregnancy. */
+  conditionInPregnancy: string;
   /**
    * Replaces the text of the sign `pregnant` for visitors under 18 who did not say that they are, or plan to be,
    * pregnant.
@@ -149,13 +151,15 @@ export type SafetyWords = {
    * retinoids.
    */
   unsaidRetinoid: string;
+  /** Replaces the text of TRT-2b for visitors who did not say whether they are pregnant. */
+  unsaidRetinoidInUse: string;
+  /** Follows the text of TRT-4d in pregnancy. */
+  medicineInPregnancy: string;
   /** Follows the text of TRT-5, which does not mention medicines that make skin sensitive to the sun. */
   unsaidSunSensitising: string;
   /** Replaces the text of TRT-4d if the plan has leave-on products with strong actives. */
   sunSensitising: (actives: readonly EvidenceSubject[]) => string;
-  /**
-   * Shown at each leave-on product with a strong active, if the visitor's medicine makes the skin sensitive to the sun.
-   */
+  /** Shown at each leave-on product with a strong active, if a medicine makes the skin sensitive to the sun. */
   startWithMedicine: (active: EvidenceSubject) => string;
 };
 

@@ -10,13 +10,22 @@ export function ruleText(rule: RuleId, words: Pick<Words, 'rules'>): string | un
 
 type Person = Pick<Plan, 'minor' | 'disclosed'>;
 
+/** Whether the visitor said that they are, or plan to be, pregnant, or that they breastfeed. */
+export const isPregnancyDisclosed = ({ disclosed }: Pick<Plan, 'disclosed'>): boolean =>
+  disclosed.includes('pregnancy') || disclosed.includes('planning-pregnancy');
+
 /**
  * Whether the visitor is under 18 and did not say that they are, or plan to be, pregnant. Texts about pregnancy then
  * assume no plan to have a baby.
  */
-export const isMinorNotPregnant = ({ minor, disclosed }: Person): boolean =>
-  minor && !disclosed.some((each) => each === 'pregnancy' || each === 'planning-pregnancy');
+export const isMinorNotPregnant = (person: Person): boolean => person.minor && !isPregnancyDisclosed(person);
 
-/** The text of a rule. Some rules have a different text for minors (see `isMinorNotPregnant`). */
+/** Whether the text of a rule for pregnant visitors is for this visitor. While planning, only medicines matter. */
+const isInPregnancy = (rule: RuleId, { disclosed }: Person): boolean =>
+  disclosed.includes('pregnancy') || (disclosed.includes('planning-pregnancy') && rule.startsWith('TRT-'));
+
+/** The text of a rule. Some rules have a different text in pregnancy, or for minors (see `isMinorNotPregnant`). */
 export const ruleTextFor = (rule: RuleId, person: Person, words: Words): string | undefined =>
-  (isMinorNotPregnant(person) ? words.rulesForMinors[rule] : undefined) ?? ruleText(rule, words);
+  (isInPregnancy(rule, person) ? words.rulesInPregnancy[rule] : undefined) ??
+  (isMinorNotPregnant(person) ? words.rulesForMinors[rule] : undefined) ??
+  ruleText(rule, words);

@@ -6,6 +6,7 @@ import { AHAS, EXFOLIANTS, RETINOIDS, STRONG, type Substance } from '../plan/sub
 import { kindOf } from './cause-kind.ts';
 import { type Cause, type DisclosedWords, type IngredientGroup, ingredientGroups } from './note-words.ts';
 import { isVisible } from './plan-parts.ts';
+import { isPregnancyDisclosed } from './rule-text.ts';
 import { useOf } from './use.ts';
 
 const MAX_CAUSES = 3;
@@ -107,8 +108,7 @@ export const allWithheld = (plan: Plan): Withheld[] => [...plan.withheld, ...for
 
 /**
  * Whether the plan already withholds an active of this group because of the same kind of answer, or because of
- * pregnancy. If so, the notes quote no further rule about the group. In pregnancy, such a rule could mislead: the one
- * for rosacea, for example, says to use retinoids "only if your doctor advises them".
+ * pregnancy. If so, the notes quote no further rule about the group.
  */
 const isWithheld = (group: IngredientGroup, cause: Cause, { withheld }: Plan): boolean =>
   group !== 'fragrance' &&
@@ -119,13 +119,16 @@ const isWithheld = (group: IngredientGroup, cause: Cause, { withheld }: Plan): b
 
 /**
  * For each excluded group of ingredients that the list of withheld actives does not mention, one rule that excludes it.
+ * In pregnancy, the rule about rosacea is omitted: it says to use retinoids "only if your doctor advises them".
  */
 export function excludingRules(plan: Plan): RuleId[] {
   if (plan.steps.length === 0 || plan.isBaseCare) return [];
   const causes = causesOf(plan);
   return excludedFrom(plan).flatMap((group) => {
     const cause = causes.find((each) => ruleExcluding[each]?.[group] !== undefined);
-    return cause === undefined || isWithheld(group, cause, plan) ? [] : (ruleExcluding[cause]?.[group] ?? []);
+    if (cause === undefined || isWithheld(group, cause, plan)) return [];
+    const rule = ruleExcluding[cause]?.[group];
+    return rule === undefined || (rule === 'CND-3b' && isPregnancyDisclosed(plan)) ? [] : rule;
   });
 }
 
@@ -148,6 +151,7 @@ export function sayDisclosed(plan: Plan, words: DisclosedWords): string[] {
     hasBlemishes: isVisible('blemishes', plan) || plan.goal === 'acne',
     isDry: isVisible('dryness', plan) || isVisible('roughness', plan),
     hasAzelaicAcid: plan.steps.some(({ lead }) => lead === 'azelaic-acid'),
+    isPregnancy: isPregnancyDisclosed(plan),
   };
   const own = plan.disclosed.flatMap((each) => words.own[each]?.(facts) ?? []);
   const causes = causesOf(plan);

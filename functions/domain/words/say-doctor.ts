@@ -8,7 +8,7 @@ import type { Due } from './note-words.ts';
 import type { Once } from './once.ts';
 import { isLeaveOnTreatment, mainSubject } from './main-subject.ts';
 import { isVisible, showsIn } from './plan-parts.ts';
-import { isMinorNotPregnant } from './rule-text.ts';
+import { isMinorNotPregnant, isPregnancyDisclosed } from './rule-text.ts';
 import { judgeWeek } from './say-start.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import type { Words } from './words.ts';
@@ -107,10 +107,11 @@ const DRY_CONDITIONS: ReadonlySet<Disclosed> = new Set<Disclosed>(['eczema', 'ps
 
 /**
  * The advice for a sign. Minors read another text about pregnancy, unless they reported that they are, or plan to be,
- * pregnant.
+ * pregnant. Visitors who reported this read another text about their condition.
  */
 export function signText(sign: DoctorSign, plan: Plan, doctor: Words['doctor']): string {
   if (sign === 'pregnant' && isMinorNotPregnant(plan)) return doctor.minorMaybePregnant;
+  if (sign === 'known-condition' && isPregnancyDisclosed(plan)) return doctor.conditionInPregnancy;
   return (plan.steps.length === 0 ? doctor.signsWithoutPlan[sign] : undefined) ?? doctor.signs[sign];
 }
 

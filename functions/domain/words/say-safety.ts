@@ -7,7 +7,7 @@ import { RuleId } from '../plan/rule-id.ts';
 import { isLeaveOnTreatment, isStrongSubject } from './main-subject.ts';
 import type { Once } from './once.ts';
 import { showsIn } from './plan-parts.ts';
-import { ruleTextFor } from './rule-text.ts';
+import { isPregnancyDisclosed, ruleTextFor } from './rule-text.ts';
 import { signText } from './say-doctor.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import { unique } from './unique.ts';
@@ -100,28 +100,20 @@ export const saidAtStep = (plan: Plan, step: PlanStep, words: Words): (string | 
   ];
 };
 
-/** Rules whose text for pregnant visitors is also shown to visitors who plan a pregnancy. */
-const alsoWhilePlanning: ReadonlySet<RuleId> = new Set<RuleId>(['TRT-2b', 'TRT-2c']);
-
 /** Whether the visitor asked about blemishes or blackheads, or the photo shows them. */
 const isProneToBlemishes = ({ goal, needs }: Plan): boolean =>
   goal === 'acne' || needs.some((need) => CLOGGED.has(need.name) && showsIn(need));
 
 /**
- * The text of a rule. Some texts have a version for pregnancy, or for visitors prone to blemishes. The text of TRT-4d
- * names the strong active of each leave-on step, because the visitor should ask a doctor before starting these actives.
+ * The text of a rule. Some texts have a version for visitors prone to blemishes. The text of TRT-4d names the strong
+ * active of each leave-on step, because the visitor should ask a doctor before starting these actives.
  */
 function sayRule(rule: RuleId, plan: Plan, words: Words): string | undefined {
-  const { disclosed, steps } = plan;
-  const strong = rule === 'TRT-4d' ? unique(steps.flatMap(leaveOnStrong)) : [];
+  const strong = rule === 'TRT-4d' ? unique(plan.steps.flatMap(leaveOnStrong)) : [];
   if (strong.length > 0) return words.safety.sunSensitising(strong);
-  const isConcerned =
-    disclosed.includes('pregnancy') ||
-    (disclosed.includes('planning-pregnancy') && alsoWhilePlanning.has(rule));
+  if (rule === 'TRT-2b' && isPregnancyUnsaid(plan)) return words.safety.unsaidRetinoidInUse;
   return (
-    (isConcerned ? words.rulesInPregnancy[rule] : undefined) ??
-    (isProneToBlemishes(plan) ? words.rulesWithBlemishes[rule] : undefined) ??
-    ruleTextFor(rule, plan, words)
+    (isProneToBlemishes(plan) ? words.rulesWithBlemishes[rule] : undefined) ?? ruleTextFor(rule, plan, words)
   );
 }
 
@@ -134,22 +126,22 @@ const indexesOf = <T>(list: readonly T[], test: (each: T) => boolean): number[] 
   list.flatMap((each, index) => (test(each) ? index : []));
 
 /**
- * Whether the plan has leave-on treatments, withholds actives or says what a larger plan would add, and the pregnancy
- * rules apply only because the visitor did not say whether they are pregnant. False for older visitors, who need no
- * note about pregnancy.
+ * Whether the pregnancy rules apply only because the visitor did not say whether they are pregnant. False for older
+ * visitors, who need no note about pregnancy.
  */
-export const isPregnancyUnanswered = ({
-  doctorSigns,
-  isBaseCare,
-  steps,
-  disclosed,
-  withheld,
-  unmet,
-}: Plan): boolean =>
-  (withheld.length > 0 || steps.some(isLeaveOnTreatment) || unmet.some(({ by }) => by !== undefined)) &&
-  !isBaseCare &&
-  doctorSigns.includes('pregnant') &&
-  !disclosed.some((each) => each === 'pregnancy' || each === 'planning-pregnancy' || each === 'older');
+const isPregnancyUnsaid = (plan: Plan): boolean =>
+  plan.doctorSigns.includes('pregnant') && !isPregnancyDisclosed(plan) && !plan.disclosed.includes('older');
+
+/**
+ * Like `isPregnancyUnsaid`, but only for a plan that has leave-on treatments, withholds actives or says what a larger
+ * plan would add.
+ */
+export const isPregnancyUnanswered = (plan: Plan): boolean =>
+  (plan.withheld.length > 0 ||
+    plan.steps.some(isLeaveOnTreatment) ||
+    plan.unmet.some(({ by }) => by !== undefined)) &&
+  !plan.isBaseCare &&
+  isPregnancyUnsaid(plan);
 
 /** The indexes of notes that concern only pregnancy. The page does not show them to male visitors. */
 export function pregnancyNotes(
@@ -182,13 +174,15 @@ export function sayWarnings(plan: Plan, words: Words, once: Once): ResultTexts['
   );
   const isDue = (rule: RuleId): boolean =>
     !(isFragranceFree && fragranceRules.has(rule)) && (rule !== 'LAC-1' || isForBlemishes(plan));
-  const { unsaidPregnancy, unsaidRetinoid, unsaidSunSensitising } = words.safety;
+  const { unsaidPregnancy, unsaidRetinoid, unsaidSunSensitising, medicineInPregnancy } = words.safety;
+  const added: Partial<Record<RuleId, string>> = {
+    'TRT-5': unsaidSunSensitising,
+    'TRT-4d': isPregnancyDisclosed(plan) ? medicineInPregnancy : undefined,
+  };
   const unsaid = isPregnancyUnanswered(plan)
     ? [unsaidPregnancy, plan.cautions.includes('TRT-5') ? unsaidRetinoid : undefined]
     : [];
-  const warnings = plan.cautions
-    .filter(isDue)
-    .map((rule) => [sayRule(rule, plan, words), rule === 'TRT-5' ? unsaidSunSensitising : undefined]);
+  const warnings = plan.cautions.filter(isDue).map((rule) => [sayRule(rule, plan, words), added[rule]]);
   return [
     ...once(unsaid),
     ...warnings.map((sentences) => once(sentences).join(' ')).filter((text) => text !== ''),

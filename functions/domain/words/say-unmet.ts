@@ -10,7 +10,7 @@ import { helperOf } from './helper-of.ts';
 import type { Cause, UnmetWords } from './note-words.ts';
 import type { Once } from './once.ts';
 import { kindOf } from './cause-kind.ts';
-import { ruleText } from './rule-text.ts';
+import { isPregnancyDisclosed, ruleText } from './rule-text.ts';
 import { isSayable } from './sayable.ts';
 import { isExperience } from './science.ts';
 import { RESTRICTING_ANSWERS, spokenReasons, tintNeed } from './spoken-reasons.ts';
@@ -142,7 +142,7 @@ function lawFor({
     : lawOfPeroxide[country];
 }
 
-/** The needs that a visitor's own treatment addresses. */
+/** The needs that a visitor's own treatment addresses, unless a pregnancy may end it. */
 const treatedBy: Partial<Record<Disclosed, readonly NeedName[]>> = {
   isotretinoin: ['blemishes', 'blackheads'],
 };
@@ -156,7 +156,9 @@ export function sayUnmet(plan: Plan, words: Words, once: Once, isHardToRead: boo
   const { unmet: said } = words;
   const unmet = [...new Map(unmetToSay(plan).map((each) => [each.need, each])).values()];
   const where = (applies: (each: Unmet) => boolean): Unmet[] => unmet.filter(applies);
-  const treatments = plan.disclosed.filter((each) => treatedBy[each] !== undefined);
+  const treatments = isPregnancyDisclosed(plan)
+    ? []
+    : plan.disclosed.filter((each) => treatedBy[each] !== undefined);
   const isTreated = (need: NeedName): boolean => treatments.some((by) => treats(by, need));
   const ruled = where(({ why, need }) => why === 'rule' && !isTreated(need));
   const noRoom = where(({ why }) => why === 'no-room');

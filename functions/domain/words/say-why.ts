@@ -7,6 +7,7 @@ import type { Once } from './once.ts';
 import { mainSubject } from './main-subject.ts';
 import { namingOf } from './need-naming.ts';
 import { showsIn } from './plan-parts.ts';
+import { isPregnancyDisclosed } from './rule-text.ts';
 import { type SpokenReasons, spokenReasons, tintNeed } from './spoken-reasons.ts';
 import type { WhyWords } from './words.ts';
 
@@ -65,14 +66,12 @@ function isFirstFor(step: PlanStep, { need }: Reason, { plan, spokenOf }: Contex
 
 /**
  * Explains why the visitor's own treatment calls for a base product. With isotretinoin, for example, sunscreen matters
- * more. If there are several steps of one kind, only the first gets this text.
+ * more. If there are several steps of one kind, only the first gets this text. In pregnancy none does, because the
+ * treatment may have to end.
  */
-function forDisclosed(
-  step: PlanStep,
-  part: BasePart,
-  { plan: { disclosed, steps }, words }: Context,
-): string | undefined {
-  const isFirst = steps.find((each) => partOf(each) === part) === step;
+function forDisclosed(step: PlanStep, part: BasePart, { plan, words }: Context): string | undefined {
+  const { disclosed, steps } = plan;
+  const isFirst = !isPregnancyDisclosed(plan) && steps.find((each) => partOf(each) === part) === step;
   return isFirst
     ? disclosed.map((each) => words.forDisclosed[each]?.[part]).find((each) => each !== undefined)
     : undefined;

@@ -41,8 +41,8 @@ export type Words = {
   safety: SafetyWords;
   rules: Readonly<Record<SpokenRuleId, string>>;
   /**
-   * Replaces some rule texts for visitors who are pregnant or breastfeeding, and two of them also for visitors who plan
-   * a pregnancy.
+   * Replaces some rule texts for visitors who are pregnant or breastfeeding, and those about medicines also for visitors
+   * who plan a pregnancy.
    */
   rulesInPregnancy: Partial<Record<RuleId, string>>;
   /** Replaces some rule texts for visitors under 18 who did not say that they are, or plan to be, pregnant. */

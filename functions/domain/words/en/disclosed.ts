@@ -75,8 +75,14 @@ export const disclosed: DisclosedWords = {
       isTinted
         ? 'You told us about melasma, so tinted sunscreen every morning matters most.'
         : 'You told us about melasma, so sunscreen every morning matters most.',
-    isotretinoin: ({ hasBlemishes }) =>
-      hasBlemishes ? 'Isotretinoin works on blemishes; this plan keeps your skin comfortable.' : undefined,
+    isotretinoin: ({ hasBlemishes, isPregnancy }) => {
+      if (isPregnancy) return 'Call your doctor today about isotretinoin.';
+      return hasBlemishes
+        ? 'Isotretinoin works on blemishes; this plan keeps your skin comfortable.'
+        : undefined;
+    },
+    'prescription-retinoid': ({ isPregnancy }) =>
+      isPregnancy ? 'Call your doctor today about your prescribed retinoid.' : undefined,
     pregnancy: ({ hasAzelaicAcid }) => (hasAzelaicAcid ? AZELAIC_IN_PREGNANCY : undefined),
     'planning-pregnancy': ({ hasAzelaicAcid }) => (hasAzelaicAcid ? AZELAIC_IN_PREGNANCY : undefined),
     vitiligo: ({ isTinted, isUneven }) => {

@@ -56,6 +56,8 @@ export const doctor: DoctorWords = {
     'known-condition': 'Keep to any treatment prescribed for your skin condition.',
     'unknown-condition': 'Ask your doctor, who knows your condition, before you use a new product.',
   },
+  conditionInPregnancy:
+    'Show this result to your doctor, and ask whether to go on with any treatment prescribed for your skin condition.',
   minorMaybePregnant:
     'If you are or might be pregnant, or if you breastfeed, show a doctor or nurse what you use.',
   noBetter: ({ needs: names, areVisible, week, later }) => {

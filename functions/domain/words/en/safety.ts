@@ -7,6 +7,10 @@ export const safety: SafetyWords = {
     'We do not know whether you are pregnant, so we left out what is not advised in pregnancy.',
   unsaidRetinoid:
     'If you may be pregnant and take isotretinoin or use a prescribed retinoid, call your doctor today.',
+  unsaidRetinoidInUse:
+    'If you may be pregnant, call your doctor today, before you use your prescribed retinoid again. Ask your doctor before you add an active ingredient.',
+  medicineInPregnancy:
+    'Some acne antibiotics are not for pregnancy or breastfeeding: ask your doctor today about your medicine.',
   unsaidSunSensitising: 'Ask a pharmacist if your medicines make skin sensitive to the sun.',
   sunSensitising: (actives) => {
     const names = list(

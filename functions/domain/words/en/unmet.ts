@@ -40,7 +40,7 @@ const helpful = (why: string): string => `The ingredients that could help ${why}
 
 /** Why a rule leaves needs unmet. The previous sentence states that we have no active ingredients for these needs. */
 const because: Record<AnswerKind, string> = {
-  treatment: helpful('are not suitable with your treatment'),
+  treatment: helpful('are unsuitable because of the treatment you told us about'),
   condition: helpful('are not suitable for your skin condition'),
   pregnancy: helpful('are not suitable in pregnancy or while breastfeeding'),
   'pregnancy-unsaid': helpful('are unsuitable if you are pregnant'),

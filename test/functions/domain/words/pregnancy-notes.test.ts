@@ -22,9 +22,10 @@ describe('notes about pregnancy', () => {
     const ifs = Object.entries(ruleWords).flatMap(([id, text]) =>
       text.startsWith('If you are or become pregnant') ? id : [],
     );
-    // PRG-1c, TRT-2b, TRT-2c and TRT-5 also have a version for pregnant visitors, although their rule texts start
+    // PRG-1c and some texts about treatments also have a version for pregnant visitors, although they start
     // differently. PRG-1b has no such version, because a pregnant visitor gets no leave-on retinoid.
-    expect([...ifs, 'PRG-1c', 'TRT-2b', 'TRT-2c', 'TRT-5'].toSorted()).toEqual(
+    const treatments = ['TRT-1c', 'TRT-2', 'TRT-2b', 'TRT-2c', 'TRT-5', 'TRT-6b'];
+    expect([...ifs, 'PRG-1c', ...treatments].toSorted()).toEqual(
       Object.keys(ruleWordsInPregnancy).toSorted(),
     );
   });
