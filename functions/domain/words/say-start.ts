@@ -3,7 +3,6 @@ import { type Reaction, reactions, startCards } from '../plan/evidence/start.ts'
 import { CLOGGED } from '../plan/need-groups.ts';
 import type { Plan, PlanStep } from '../plan/plan.ts';
 import { changeWeeks, startWeekOf } from '../plan/schedule.ts';
-import type { Disclosed } from '../plan/disclosed.ts';
 import { isBasePart } from '../plan/base-part.ts';
 import { hasStrong, isLeaveOnTreatment, mainSubject } from './main-subject.ts';
 import type { Once } from './once.ts';
@@ -101,16 +100,6 @@ export function sayStart(step: PlanStep, plan: Plan, words: Words, once: Once): 
 const isClogged = ({ needs }: Plan): boolean =>
   needs.some((need) => CLOGGED.has(need.name) && (need.asked || showsIn(need)));
 
-/** Answers that suggest that the skin may react to any new product. */
-const REACTS: ReadonlySet<Disclosed> = new Set<Disclosed>([
-  'eczema',
-  'rosacea',
-  'psoriasis',
-  'other-condition',
-  'sensitive',
-  'maybe-sensitive',
-]);
-
 /** The reactions that even the mildest product can cause. */
 const STOP_SIGNS: readonly Reaction[] = ['severe', 'allergic'];
 
@@ -121,7 +110,7 @@ export function sayStarting(plan: Plan, { start }: Words, once: Once): string[] 
   if (plan.steps.length === 0) return [];
   if (treating.length === 0)
     return once([
-      plan.disclosed.some((each) => REACTS.has(each)) ? start.testBase : undefined,
+      start.testBase,
       start.mildIrritated,
       ...STOP_SIGNS.map((each) => start.reaction[each]('never', [])),
     ]);
@@ -130,9 +119,10 @@ export function sayStarting(plan: Plan, { start }: Words, once: Once): string[] 
   const isStrong = strong.length > 0;
   const when = sharedTime(strong);
   const actives = strong.map((step) => mainSubject(step, plan));
+  const tests = sayTests(plan, start);
   const reacting = isStrong ? reactions.slice(1) : STOP_SIGNS;
   return once([
-    ...sayTests(plan, start),
+    ...(tests.length > 0 ? tests : [start.testBase]),
     ...plan.disclosed.map((each) => start.keepOff[each]),
     isStrong ? start.reaction.passing(when, actives) : start.mildIrritated,
     mayWorsen ? start.worseAtFirst : undefined,

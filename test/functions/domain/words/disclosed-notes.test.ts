@@ -180,12 +180,12 @@ describe('the advice to see a doctor', () => {
 });
 
 describe('the advice for the first weeks', () => {
-  it('tells visitors with reactive skin to test new products, even if the plan has no treatments', () => {
+  it('says how to test new products, even if the plan has no treatments, or only treatments without a test of their own', () => {
     const { testBase } = english.start;
     expect(testBase).toMatch(/^Before first use, test each new product/);
-    const { starting } = saidOf({ steps: [cream] });
-    expect(saidOf({ steps: [cream], disclosed: ['eczema'] }).starting).toEqual([testBase, ...starting]);
-    expect(starting).not.toContain(testBase);
+    for (const steps of [[cream], [cream, treatment('panthenol', 5)]])
+      expect(saidOf({ steps }).starting[0]).toBe(testBase);
+    expect(saidOf({ steps: [cream, treatment('retinol', 0.2)] }).starting).not.toContain(testBase);
     expect(saidOf({ steps: [] }).starting).toEqual([]);
   });
 
