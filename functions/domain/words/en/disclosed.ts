@@ -96,7 +96,7 @@ export const disclosed: DisclosedWords = {
     },
     psoriasis: ({ isDry }) =>
       isDry
-        ? 'Dry, rough patches may come from psoriasis; a cream softens them, and a doctor can do more.'
+        ? 'Dry, rough patches may come from psoriasis: moisturiser softens them, and a doctor can do more.'
         : undefined,
     'deep-lumps-or-scars': () => 'See a doctor first about your deep lumps or new scars.',
   },

@@ -74,6 +74,14 @@ describe('the summary for a visitor with vitiligo and deep lumps', () => {
   });
 });
 
+describe('the summary for a visitor with psoriasis and rough skin', () => {
+  it('names the moisturiser as what softens dry patches, as the plan may have no extra product for rough skin', () => {
+    const rough = need({ name: 'roughness', level: 'clear', regions: ['cheeks'] });
+    const { summary } = saidOf({ disclosed: ['psoriasis'], steps: [planStep()], needs: [rough] });
+    expect(summary).toContain('Dry, rough patches may come from psoriasis: moisturiser softens them,');
+  });
+});
+
 describe('a group of ingredients that the summary reports as omitted', () => {
   const unscented = planStep({ product: plannedProduct({ fragrance: 'free' }) });
 
