@@ -35,7 +35,7 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'CHK-3b': 'As you are mostly outdoors, use a retinoid on at most three evenings a week.',
   'CHK-3c': 'As you are mostly outdoors, the sunscreen has SPF 50 or more.',
   'CHK-3d':
-    'Outdoors, use a sunscreen whose label says “water-resistant”. Reapply it every two hours, and after sweating or swimming.',
+    'Outdoors, use a sunscreen whose label says “water-resistant”. Check whether yours does, and reapply it every two hours, and after sweating or swimming.',
   'CHK-4': 'This plan has no strong active ingredient: deep lumps and new scars need a doctor.',
   'HOUSE-15c': 'As your skin is dry, we leave out clay, sulfur and drying alcohol.',
   'LAW-6': 'Adapalene is sold without a prescription only in the US, and we do not know where you shop.',

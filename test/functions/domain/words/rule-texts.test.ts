@@ -33,7 +33,9 @@ describe('the warnings about medicines that the visitor did not mention', () => 
 
 describe('the text for visitors who are mostly outdoors', () => {
   it('does not call the sunscreen of the plan water-resistant, because the catalogue does not record this property', () => {
-    expect(ruleWords['CHK-3d']).toMatch(/^Outdoors, use a sunscreen whose label says “water-resistant”\./);
+    expect(ruleWords['CHK-3d']).toMatch(
+      /^Outdoors, use a sunscreen whose label says “water-resistant”\. Check whether yours does,/,
+    );
   });
 });
 
