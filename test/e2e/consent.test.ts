@@ -99,7 +99,7 @@ describe('the consent sheet', () => {
     await user.presses('Agree and continue');
     await user.presses('Use This Photo');
     await user.sees(
-      /we do not send your answers about medical conditions and pregnancy\. Your plan then ignores .* To be safe, it leaves out .*, whatever you answer\./,
+      /we do not send your answers about medical conditions and pregnancy\. Your plan then ignores .* To be safe, it treats you as if you might be pregnant\./,
     );
     await healthBox(user).check();
     await healthBox(user).uncheck();

@@ -4,7 +4,7 @@ import { HealthChoice, type HealthChoiceProps } from '../../ui/health-choice.tsx
 import { Notice } from '../../ui/notice.tsx';
 
 const notSent = 'Without your consent, we do not send your answers about medical conditions';
-const withPregnancy = `${notSent} and pregnancy. Your plan then ignores your skin conditions. To be safe, it leaves out everything not advised in pregnancy, whatever you answer.`;
+const withPregnancy = `${notSent} and pregnancy. Your plan then ignores your skin conditions. To be safe, it treats you as if you might be pregnant.`;
 const withoutThem: Record<Gender, string> = {
   female: withPregnancy,
   male: `${notSent}. Your plan then ignores your skin conditions.`,

@@ -163,7 +163,8 @@ export const mapTexts = {
   hint: 'Choose Texture, Tone or another topic to see it on the face.',
   /** Replaces "Nothing seen" for regions where nothing is visible but the confidence is low. */
   unsureNone: 'Probably nothing',
-  whyNotJudged: '“Not judged” means hidden, not clear, or not measured there.',
+  whyNotJudged:
+    '“Not judged” means that the area was hidden or unclear, or that we do not measure this there.',
   drawn: 'A drawing of a face',
   noPhoto: 'There is no photo to show, so this is a drawing of a face.',
   hidePhoto: 'Hide my photo',

@@ -63,7 +63,7 @@ export const doctor: DoctorWords = {
   noBetter: ({ needs: names, areVisible, week, later }) => {
     const isStarted = later !== undefined && later.startWeek < week;
     const tillThen = isStarted
-      ? `, but keep using ${known(later.by)}. Decide in week ${later.week} whether it helps.`
+      ? `. You need not stop ${known(later.by)}: decide in week ${later.week} whether it helps.`
       : '.';
     const review = `If ${unimproved(names, areVisible, week)}, see a doctor${tillThen}`;
     return later && !isStarted

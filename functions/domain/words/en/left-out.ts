@@ -25,7 +25,7 @@ const reasons: Record<AnswerKind, string> = {
   age: becauseOf(['minor']),
   'skin-type': becauseOf(['dry-skin']),
   'skin-tone': becauseOf(['deep-tone']),
-  country: 'because of the law in the country where you shop',
+  country: 'because of the law where you shop',
   'country-unsaid': '',
   unsaid: '',
   goal: 'because of what you asked for',

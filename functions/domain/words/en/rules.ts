@@ -95,7 +95,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9g':
     'We know of no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
-    'If irritation usually leaves dark marks, use active ingredients half as often at first. Add a day each month until you reach this plan.',
+    'If irritation usually leaves dark marks, use active ingredients half as often at first. Each month, add one day a week to reach this plan.',
   'CND-11b':
     'Irritation can leave marks on your skin: start gently, and stop any product that keeps stinging.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
@@ -114,7 +114,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'HOUSE-15d': 'As you asked for moisture, we leave out clay, sulfur and alcohol, which dry the skin.',
   'LAC-1': 'If you breastfeed, keep your baby away from skin that has an acne product on it.',
   'ORD-5':
-    'With this plan, your skin burns more easily in the sun. Use sunscreen every morning, and for a week after you stop the plan.',
+    'With this plan, your skin burns more easily in the sun. Use sunscreen every morning, also in the week after you stop the plan.',
   'ORD-5b': 'With benzoyl peroxide, keep out of strong sun and use sunscreen every morning.',
   'ORD-9b': 'This plan has no moisturiser for the evening: if your skin feels dry, add any plain one.',
   'PAIR-1': 'Use retinoids and exfoliating acids on different days.',
@@ -189,5 +189,6 @@ export const ruleWordsInPregnancy: Partial<Record<SpokenRuleId, string>> = {
   'PRG-9': 'Check with your midwife or doctor before you use benzoyl peroxide.',
   'PRG-11':
     'For now, choose a sunscreen with only mineral UV filters if you can: zinc oxide, titanium dioxide or both.',
-  'PRG-12': 'For now, ask a pharmacist which essential oils to avoid.',
+  'PRG-12':
+    'While you are pregnant or breastfeeding, avoid some essential oils: a pharmacist can tell you which.',
 };

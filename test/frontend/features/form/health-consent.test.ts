@@ -55,11 +55,9 @@ describe('the note that health answers are not sent without consent', () => {
     expect(note(gender)).toContain(`Without your consent, we do not send your answers about ${questions}.`);
   });
 
-  it('warns every visitor who is not male that the plan excludes everything not advised in pregnancy', () => {
-    expect(note('other')).toContain(
-      'To be safe, it leaves out everything not advised in pregnancy, whatever you answer.',
-    );
-    expect(note('female')).toContain('it leaves out everything not advised in pregnancy');
+  it('warns every visitor who is not male that the plan treats them as if they might be pregnant', () => {
+    expect(note('other')).toContain('To be safe, it treats you as if you might be pregnant.');
+    expect(note('female')).toContain('it treats you as if you might be pregnant');
     expect(note('male')).not.toContain('pregnancy');
   });
 });

@@ -44,6 +44,6 @@ describe('the list below the face map', () => {
     for (const observation of ['dryness', 'shine'] as const)
       delete face.observations[observation]?.regions.nose;
     expect(linesOf('hydration', face).at(-1)).toBe('Not judged: nose.');
-    expect(mapTexts.whyNotJudged).toMatch(/ or not measured there\.$/);
+    expect(mapTexts.whyNotJudged).toMatch(/, or that we do not measure this there\.$/);
   });
 });

@@ -21,7 +21,7 @@ describe('the notes on safety checks', () => {
   it.each([
     ['pregnancy', 'We left out retinoids because of what you told us about pregnancy or breastfeeding.'],
     ['condition', 'We left out retinoids because of the skin conditions you told us about.'],
-    ['country', 'We left out retinol because of the law in the country where you shop.'],
+    ['country', 'We left out retinol because of the law where you shop.'],
   ] as const)(
     'state which actives were left out, by which rule, and because of which kind of answer: %s',
     (because, text) => {

@@ -223,7 +223,7 @@ describe('a result', () => {
       const spoken = spokenReasons(plan);
       return said.seeADoctor.flatMap((text) => {
         const [, week] = /no better by week (\d+)/.exec(text) ?? [];
-        if (week === undefined || /, but keep using |You start/.test(text)) return [];
+        if (week === undefined || /You need not stop |You start/.test(text)) return [];
         dates += 1;
         const late = plan.steps.filter((step) => {
           const { lead } = spoken(step);
