@@ -21,6 +21,7 @@ export const moreAnswersRuleIds = [
   'CHK-1d',
   'CHK-2',
   'CHK-2b',
+  'CHK-2c',
   'CHK-3',
   'CHK-3b',
   'CHK-3c',

@@ -32,6 +32,7 @@ export const moreAnswersRuleSources: Readonly<Record<MoreAnswersRuleId, Source>>
   'CHK-1d': HOUSE,
   'CHK-2': HOUSE,
   'CHK-2b': HOUSE,
+  'CHK-2c': HOUSE,
   'CHK-3': 'https://pmc.ncbi.nlm.nih.gov/articles/PMC2791365',
   'CHK-3b': HOUSE,
   'CHK-3c': HOUSE,

@@ -31,6 +31,7 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'CHK-2':
     'Where you shave, use acids, retinoids, benzoyl peroxide and pure vitamin C (L-ascorbic acid) only in the evening.',
   'CHK-2b': 'Shave in the morning, so that twelve hours pass between shaving and your active ingredients.',
+  'CHK-2c': 'Keep products off cuts from shaving until they have closed.',
   'CHK-3': 'With fruit acids, skin sunburns more easily, so we leave them out while you are mostly outdoors.',
   'CHK-3b': 'As you are mostly outdoors, use a retinoid on at most three evenings a week.',
   'CHK-3c': 'As you are mostly outdoors, the sunscreen has SPF 50 or more.',

@@ -161,6 +161,8 @@ describe('the answer about avoided substances', () => {
   });
 });
 
+const aboutShaving = ({ cautions }: Plan): string[] => cautions.filter((id) => id.startsWith('CHK-2'));
+
 describe('the plan for a visitor', () => {
   it('contains no strong active if the skin is healing after a procedure', () => {
     expect(strong(acne({ checks: ['recent-procedure'] }))).toEqual([]);
@@ -185,6 +187,13 @@ describe('the plan for a visitor', () => {
     expect(strong(plan)).toHaveLength(1);
     expect(plan.doctorSigns).toContain('deep-lumps');
     expect(plan.doctorSigns).not.toContain('deep-spots');
+  });
+
+  it('always answers that the visitor shaves: with a time for stinging actives, or else with advice about cuts', () => {
+    const shaves = { checks: ['shaves-face'] } satisfies Partial<Answers>;
+    expect(aboutShaving(ageing(shaves))).toEqual(['CHK-2b']);
+    expect(aboutShaving(ageing({ ...shaves, medicalConditions: ['Other'] }))).toEqual(['CHK-2c']);
+    expect(aboutShaving(ageing({}))).toEqual([]);
   });
 
   it('starts a retinoid in week 3 on skin that may be sensitive', () => {
