@@ -6,7 +6,7 @@ import type { Browser } from './browser/browser.ts';
 import { type ConsentCommands, createConsentCommands } from './consent/consent-commands.ts';
 import { type AnalysisWay, chosenWay } from './visit/analysis-way.ts';
 import { createCaptureCommands, type CaptureCommands } from './capture/capture-commands.ts';
-import { goBack } from './browser/navigation.ts';
+import { goBack, showResult } from './browser/navigation.ts';
 import { createPhotoDeletions } from './deletion/photo-deletions.ts';
 import type { PrehydratedInput } from './browser/prehydrated-input.ts';
 import type { OnDevice } from './visit/on-device.ts';
@@ -24,6 +24,8 @@ export type VisitController = {
   /** Applies an action to the state, such as choosing a gender, answering a question or starting over. */
   act: (action: VisitAction) => void;
   back: () => void;
+  /** Returns from the form or the preview to the result, if there is one. */
+  showResult: () => void;
   /** Submits the form. `guessed` is the country to send if the visitor chose none. */
   submit: (guessed?: Country) => void;
   tryAgain: () => void;
@@ -64,6 +66,7 @@ export function createVisitController(mode: PhotoMode, services: Services): Visi
     consent,
     act,
     back: () => goBack(store),
+    showResult: () => showResult(store),
     submit: (guessed) => consent.before(() => analysis.submit(guessed), chosenWay(services)),
     tryAgain: () => consent.before(analysis.tryAgain, wayToTryAgain(store.get())),
     analyseOnDevice: analysis.analyseOnDevice,

@@ -42,6 +42,25 @@ describe('going back', () => {
     await user.seesItsAnswers();
   });
 
+  it('offers the way back to the result, also after a reload', async () => {
+    const user = await app().user();
+    await user.toResults(await anyPhoto());
+    await user.page.goBack();
+    await user.seesItsAnswers();
+    await user.page.reload();
+    await user.seesItsAnswers();
+    await user.presses('Back to your result');
+    await user.seesHeading(RESULTS);
+    await user.page.goBack();
+    await user.seesHeading(FORM);
+    await user.presses('Back');
+    await user.sees(/“Back” and “Retake” also remove your result\.$/);
+    await user.presses('Back to your result');
+    await user.isAtHeading(RESULTS);
+    await user.page.goBack();
+    await user.seesItsAnswers();
+  });
+
   it(
     "works on every screen with the browser's Back button, and Forward returns to that screen",
     { tags: 'slow' },

@@ -30,7 +30,8 @@ export type CaptureScreenProps = {
 };
 
 export function CaptureScreen({ visit, notice, capture, controller, slots }: CaptureScreenProps) {
-  const { mode, deletion } = visit;
+  const { mode, deletion, screen } = visit;
+  const onShowResult = screen.step === 'camera' && screen.finished ? controller.showResult : undefined;
   const isPrivate = mode === 'private';
   const title = isPrivate ? 'Capture Your Photo (Private)' : 'Capture Your Photo';
   const isChoosing = capture.step === 'choice' || capture.step === 'preparing';
@@ -63,6 +64,7 @@ export function CaptureScreen({ visit, notice, capture, controller, slots }: Cap
           controller={controller}
           slots={slots}
           onDevice={isPrivate ? null : onDevice}
+          onShowResult={onShowResult}
         />
       </main>
     </div>
@@ -72,9 +74,10 @@ export function CaptureScreen({ visit, notice, capture, controller, slots }: Cap
 type CaptureViewProps = Pick<CaptureScreenProps, 'capture' | 'controller' | 'slots'> & {
   mode: PhotoMode;
   onDevice: ReactNode;
+  onShowResult: (() => void) | undefined;
 };
 
-function CaptureView({ mode, capture, controller, slots, onDevice }: CaptureViewProps) {
+function CaptureView({ mode, capture, controller, slots, onDevice, onShowResult }: CaptureViewProps) {
   const commands = controller.capture;
   const { isChosen } = useStore(controller.onDevice);
   switch (capture.step) {
@@ -106,6 +109,7 @@ function CaptureView({ mode, capture, controller, slots, onDevice }: CaptureView
           capture={capture}
           commands={commands}
           keptOn={isChosen ? controller.onDevice.device() : undefined}
+          onShowResult={onShowResult}
         />
       );
     case 'error':

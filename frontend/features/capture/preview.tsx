@@ -15,11 +15,13 @@ export type PreviewProps = {
   commands: CaptureCommands;
   /** The kind of device that the photo stays on. Absent unless on-device analysis is chosen. */
   keptOn: DeviceKind | undefined;
+  /** Returns to the result for this photo. Absent if there is none. */
+  onShowResult: (() => void) | undefined;
 };
 
 const UNKNOWN_SHAPE = { width: 3, height: 4 };
 
-export function Preview({ mode, capture, commands, keptOn }: PreviewProps) {
+export function Preview({ mode, capture, commands, keptOn, onShowResult }: PreviewProps) {
   const section = useFocusOnMount<HTMLElement>();
   const { photo } = capture;
   const isUploading = capture.step === 'uploading';
@@ -46,7 +48,10 @@ export function Preview({ mode, capture, commands, keptOn }: PreviewProps) {
       />
       {photo.local ? <AdviceLine advice={advice} /> : null}
       <p className="hint">Make sure your face is clearly visible and well-lit</p>
-      <p className="fine-print">{describePhoto(capture, keptOn)}</p>
+      <p className="fine-print">
+        {describePhoto(capture, keptOn)}
+        {onShowResult ? ' “Back” and “Retake” also remove your result.' : ''}
+      </p>
       {isUploading ? <UploadProgress upload={capture} onCancel={cancelUpload} /> : null}
       <div className="action-row">
         <button type="button" className={retakeLook} onClick={commands.retake}>
@@ -57,6 +62,11 @@ export function Preview({ mode, capture, commands, keptOn }: PreviewProps) {
           {isUploading ? 'Uploading...' : 'Use This Photo'}
         </button>
       </div>
+      {onShowResult ? (
+        <button type="button" className="quiet-button" onClick={onShowResult}>
+          Back to your result
+        </button>
+      ) : null}
     </section>
   );
 }

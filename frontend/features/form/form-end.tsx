@@ -18,13 +18,15 @@ export type FormEndProps = {
   onShow: () => void;
   /** A note about the photo, after a cancelled analysis or on the way back from a result. */
   photoNote: string | undefined;
+  /** Returns to the result. Absent if the visitor did not come back from one. */
+  onShowResult: (() => void) | undefined;
 };
 
 /**
  * The end of the form: the alert and the button. It sticks to the bottom of the window if the window is at
  * least 640 px high.
  */
-export const FormEnd = ({ alertId, alert, onShow, photoNote }: FormEndProps) => (
+export const FormEnd = ({ alertId, alert, onShow, photoNote, onShowResult }: FormEndProps) => (
   <div className="form-end">
     <div id={alertId} role="alert">
       {alert ? (
@@ -40,6 +42,11 @@ export const FormEnd = ({ alertId, alert, onShow, photoNote }: FormEndProps) => 
     <button type="submit" className="primary-button">
       Analyze My Skin
     </button>
+    {onShowResult ? (
+      <button type="button" className="quiet-button" onClick={onShowResult}>
+        Back to your result
+      </button>
+    ) : null}
   </div>
 );
 

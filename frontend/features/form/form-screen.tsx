@@ -77,7 +77,13 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
             onChoose={(country) => act({ type: 'answerChanged', change: { country } })}
           />
           <MoreFields gender={gender} draft={draft} hasHealth={hasHealth} way={way} act={act} />
-          <FormEnd alertId={ALERT_ID} alert={alert} onShow={showFirstInvalid} photoNote={photoNote} />
+          <FormEnd
+            alertId={ALERT_ID}
+            alert={alert}
+            onShow={showFirstInvalid}
+            photoNote={photoNote}
+            onShowResult={screen.finished && controller.showResult}
+          />
         </form>
       </main>
     </div>

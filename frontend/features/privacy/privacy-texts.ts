@@ -23,7 +23,7 @@ import { deviceTexts } from './device-texts.ts';
 const ERASED_WITHIN = days(ERASED_DAYS);
 
 const photoStay: Record<PhotoMode, string> = {
-  normal: `We keep the photo for up to ${days(PHOTO_MAX_DAYS)}. You can read the result until you close this tab. Our server deletes your answers when the analysis ends, except four that stay in the visit log (see Privacy).`,
+  normal: `We keep the photo for up to ${days(PHOTO_MAX_DAYS)}. You can read the result until you discard it or close this tab. Our server deletes your answers when the analysis ends, except four that stay in the visit log (see Privacy).`,
   private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload. Our server deletes your answers then, too, except four that we keep for about ${days(PRIVATE_ANSWERS_DAYS)} (see Privacy).`,
 };
 

@@ -14,6 +14,15 @@ export function goBack(store: VisitStore): void {
   store.change({ visit: { type: 'wentBack' }, ...captureAfterBack(screen) });
 }
 
+/** Returns from the form or the preview to the result from which the visitor went back. */
+export function showResult(store: VisitStore): void {
+  const { capture } = store.get();
+  store.change({
+    visit: { type: 'wentForward', photo: 'photo' in capture ? capture.photo : undefined },
+    capture: { type: 'retaken' },
+  });
+}
+
 function captureAfterBack(screen: Screen): Pick<AppChange, 'capture'> {
   if (screen.step === 'camera') return { capture: { type: 'retaken' } };
   return screen.step === 'form' ? { capture: { type: 'photoReturned', photo: screen.photo } } : {};
@@ -24,7 +33,7 @@ function goForward(store: VisitStore, capture: CaptureCommands): void {
   const { screen } = store.get().visit;
   if (screen.step === 'welcome') store.change({ visit: { type: 'photoWanted' } });
   else if (screen.step === 'camera') capture.goForward();
-  else if (screen.step === 'form') store.change({ visit: { type: 'wentForward' } });
+  else if (screen.step === 'form') showResult(store);
 }
 
 export const depthOf = (store: VisitStore): number => depths[store.get().visit.screen.step];

@@ -21,8 +21,9 @@ export function restoring(saved: RestoredVisit, mode: PhotoMode, attempt: number
 
 function restoredScreen(saved: RestoredVisit, photo: Photo | undefined, attempt: number): Screen {
   const { step, analysis, finished } = saved;
-  if (step === 'results' && finished) {
-    return { step, finished, photo: photo ?? { source: saved.photo?.source ?? 'upload' } };
+  // A private photo is lost on the form and in the preview, but the result is not.
+  if (finished && (step === 'results' || !photo)) {
+    return { step: 'results', finished, photo: photo ?? { source: saved.photo?.source ?? 'upload' } };
   }
   if (step === 'analysing' && analysis && photo) {
     const { analysisId, startedAtMs, answers, withoutHealth } = analysis;
@@ -33,9 +34,10 @@ function restoredScreen(saved: RestoredVisit, photo: Photo | undefined, attempt:
       attempt: { number: attempt, analysisId, way: 'server', withoutHealth, startedAtMs, stage: 'waiting' },
     };
   }
-  if (step === 'welcome' || step === 'camera') return { step };
+  if (step === 'welcome') return { step };
+  if (step === 'camera') return { step, finished };
   const notice = saved.isResultDropped ? failureTexts.resultOutdated : undefined;
   return photo
-    ? { step: 'form', photo, notice }
+    ? { step: 'form', photo, notice, finished }
     : { step: 'camera', notice: notice ?? failureTexts.photoLost };
 }

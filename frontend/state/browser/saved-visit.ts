@@ -97,7 +97,7 @@ function describeVisit(state: AppState): SavedVisit {
         withoutHealth: screen.attempt.withoutHealth,
       },
     }),
-    ...(screen.step === 'results' && { finished: screen.finished }),
+    ...('finished' in screen && { finished: screen.finished }),
   };
 }
 

@@ -34,7 +34,8 @@ export type VisitAction =
   | { type: 'genderChosen'; gender: Gender }
   | { type: 'photoWanted' }
   | { type: 'wentBack' }
-  | { type: 'wentForward' }
+  /** Returns to the result from which the visitor went back. `photo` is the photo of the preview, if it is open. */
+  | { type: 'wentForward'; photo?: Photo | undefined }
   | { type: 'photoConfirmed'; photo: Photo }
   | { type: 'answerChanged'; change: Partial<AnswersDraft> }
   | { type: 'conditionToggled'; condition: MedicalCondition }
@@ -71,9 +72,7 @@ export function visitReducer(state: VisitState, action: VisitAction): VisitState
     case 'wentBack':
       return to(state, before(state));
     case 'wentForward':
-      return screen.step === 'form' && screen.finished
-        ? to(state, { step: 'results', photo: screen.photo, finished: screen.finished })
-        : state;
+      return forward(state, action.photo);
     case 'photoConfirmed':
       return screen.step === 'camera' ? confirmed(state, action.photo, screen.finished) : state;
     case 'answerChanged':
@@ -128,6 +127,14 @@ const startedOver = ({ mode, gender, deletion, photoWasSent }: VisitState): Visi
   deletion,
   photoWasSent,
 });
+
+function forward(state: VisitState, fromPreview: Photo | undefined): VisitState {
+  const { screen } = state;
+  const photo = screen.step === 'form' ? screen.photo : fromPreview;
+  return photo && (screen.step === 'form' || screen.step === 'camera') && screen.finished
+    ? to(state, { step: 'results', photo, finished: screen.finished })
+    : state;
+}
 
 const to = (state: VisitState, screen: Screen): VisitState =>
   screen === state.screen ? state : { ...state, screen };

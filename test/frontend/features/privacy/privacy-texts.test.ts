@@ -15,10 +15,10 @@ const local = { ...pageSettings, analyser: 'face-reader' } as const;
 describe('the consent sentence', () => {
   it('states what is sent, who analyses the photo, how long data is stored, and how the visitor gives consent', () => {
     expect(consentSentence('normal')).toBe(
-      'Your photo and your answers are sent to our server. An AI model on Amazon Bedrock analyses the photo, without your answers. We keep the photo for up to 8 days. You can read the result until you close this tab. Our server deletes your answers when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your consent.',
+      'Your photo and your answers are sent to our server. An AI model on Amazon Bedrock analyses the photo, without your answers. We keep the photo for up to 8 days. You can read the result until you discard it or close this tab. Our server deletes your answers when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your consent.',
     );
     expect(consentSentence('normal', local)).toBe(
-      'Your photo and your answers go only to the server of this page, which analyses the photo. No AI company gets them. We keep the photo for up to 8 days. You can read the result until you close this tab. Our server deletes your answers when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your consent.',
+      'Your photo and your answers go only to the server of this page, which analyses the photo. No AI company gets them. We keep the photo for up to 8 days. You can read the result until you discard it or close this tab. Our server deletes your answers when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your consent.',
     );
     expect(consentSentence('normal', { ...pageSettings, consent: 'sentence' })).toContain(
       'that stay in the visit log (see Privacy). By adding a photo, you agree to this use of your data.',

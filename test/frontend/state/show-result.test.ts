@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { analysed, startVisit } from '../../support/builders/visit.ts';
+import { turns } from '../../support/fakes/fake-environment.ts';
+
+/** Completes a visit, and goes back from its result by a number of screens. */
+async function backFromResult(steps: number, mode: 'normal' | 'private' = 'normal') {
+  const visit = startVisit(mode);
+  await analysed(visit.controller);
+  await turns();
+  const [shown, deletion] = [visit.screen(), visit.deletion()];
+  for (let step = 0; step < steps; step += 1) visit.controller.back();
+  return { ...visit, shown, receipt: deletion };
+}
+
+describe('the way back to the result', () => {
+  it.each([
+    ['the form', 1, 'normal'],
+    ['the preview', 2, 'normal'],
+    ['the form', 1, 'private'],
+    ['the preview', 2, 'private'],
+  ] as const)('leads there with one press from %s (screens back: %d, %s mode)', async (_, steps, mode) => {
+    const { controller, screen, state, shown, receipt } = await backFromResult(steps, mode);
+    controller.showResult();
+    expect(screen()).toEqual(shown);
+    expect(state().visit.deletion).toEqual(receipt);
+    expect(state().capture.step).toBe('choice');
+  });
+
+  it.each([
+    ['the form', 1],
+    ['the preview', 2],
+  ] as const)('still exists on %s after a reload (screens back: %d)', async (_, steps) => {
+    const { environment, screen, shown } = await backFromResult(steps);
+    const before = screen().step;
+    const reloaded = startVisit('normal', environment);
+    expect(reloaded.screen().step).toBe(before);
+    reloaded.controller.showResult();
+    expect(reloaded.screen()).toMatchObject({
+      step: 'results',
+      finished: { ...('finished' in shown && shown.finished) },
+    });
+  });
+
+  it.each([
+    ['the form', 1],
+    ['the preview', 2],
+  ] as const)('is a reload if %s has lost a private photo (screens back: %d)', async (_, steps) => {
+    const { environment } = await backFromResult(steps, 'private');
+    expect(startVisit('private', environment).screen()).toMatchObject({ step: 'results', finished: {} });
+  });
+
+  it('does not exist after the visitor has discarded the photo', async () => {
+    const { controller, screen } = await backFromResult(2);
+    controller.capture.retake();
+    controller.showResult();
+    expect(screen()).toEqual({ step: 'camera' });
+  });
+});
