@@ -1,35 +1,40 @@
-import type { LocalPhoto } from '../image/local-photo.ts';
-import { localPhotos, type AppChange, type AppState } from './visit/app-state.ts';
+import { photos, type AppChange, type AppState } from './visit/app-state.ts';
+import { type Photo, photoAddress } from './visit/photo.ts';
 import type { Services } from './visit/services.ts';
 import type { Store } from './visit/store.ts';
 
 /**
- * Runs the face model once on each new photo. Continues if the visitor confirms the photo early, and stops when
- * the visit no longer uses it. Returns a function that stops watching.
+ * Runs the face model once on each photo in the preview. After a reload, this is the uploaded photo, unless its face
+ * is already known. Continues if the visitor confirms the photo early, and stops when the visit no longer uses it.
+ * Returns a function that stops watching.
  */
 export function lookAtPhotos(
   store: Store<AppState, AppChange>,
   lookAtPhoto: Services['lookAtPhoto'],
 ): () => void {
-  let looking: { local: LocalPhoto; controller: AbortController } | undefined;
+  let looking: { url: string; controller: AbortController } | undefined;
 
-  async function look(local: LocalPhoto): Promise<void> {
+  async function look(url: string): Promise<void> {
     const controller = new AbortController();
-    looking = { local, controller };
-    const view = await lookAtPhoto(local.url, controller.signal);
+    looking = { url, controller };
+    const view = await lookAtPhoto(url, controller.signal);
     if (!view || controller.signal.aborted) return;
-    const seen = { type: 'photoSeen', local, view } as const;
+    const seen = { type: 'photoSeen', url, view } as const;
     store.change({ visit: seen, capture: seen });
   }
 
-  const stopWatching = store.watch((state) => {
-    if (looking && !localPhotos(state).includes(looking.local)) {
+  const lookIfNew = (state: AppState): void => {
+    const addressOf = (photo: Photo): string | undefined => photoAddress(photo, state.visit.mode);
+    if (looking && !photos(state).map(addressOf).includes(looking.url)) {
       looking.controller.abort();
       looking = undefined;
     }
-    const local = 'photo' in state.capture ? state.capture.photo?.local : undefined;
-    if (local && local !== looking?.local) void look(local);
-  });
+    const photo = 'photo' in state.capture ? state.capture.photo : undefined;
+    const url = photo && !photo.face && addressOf(photo);
+    if (url && url !== looking?.url) void look(url);
+  };
+  lookIfNew(store.get());
+  const stopWatching = store.watch(lookIfNew);
   return () => {
     stopWatching();
     looking?.controller.abort();

@@ -204,7 +204,13 @@ describe('the photo preview', () => {
       await eventually(() => advice(user).allTextContents()).toEqual(expected);
       await eventually(() => user.page.workers().length).toBe(0);
       const emphasised = expected.length === 1 ? 'Retake' : 'Use This Photo';
-      expect(await user.page.locator('.preview-view .primary-button').innerText()).toBe(emphasised);
+      const primary = user.page.locator('.preview-view .primary-button');
+      expect(await primary.innerText()).toBe(emphasised);
+      // Advice that asks for another photo appears again after a reload.
+      await user.page.reload();
+      const repeated = emphasised === 'Retake' ? expected : [];
+      await eventually(() => advice(user).allTextContents()).toEqual(repeated);
+      await eventually(() => primary.innerText()).toBe(emphasised);
       await user.presses('Use This Photo');
       await user.seesHeading('Tell Us About Your Skin Goals');
     },

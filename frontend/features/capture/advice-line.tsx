@@ -3,7 +3,7 @@ import type { Advice } from '../../image/face/advice.ts';
 
 /**
  * The face model's advice on the photo. Its space is reserved, so that no button moves when it appears. After a reload,
- * the page no longer has the photo's bytes, so there is no advice.
+ * there is advice only if the face is not known, for example because the photo shows two.
  */
 export function AdviceLine({ advice }: { advice: readonly Advice[] }) {
   return (

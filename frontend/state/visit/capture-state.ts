@@ -68,7 +68,7 @@ export type CaptureAction =
   | { type: 'errorCleared' }
   | { type: 'retaken' }
   | { type: 'photoReturned'; photo: Photo }
-  | { type: 'photoSeen'; local: LocalPhoto; view: PhotoView }
+  | { type: 'photoSeen'; url: string; view: PhotoView }
   /** The page was left and has requested the deletion of its photos, so they count as deleted. */
   | { type: 'goneFromServer' };
 
@@ -111,7 +111,7 @@ export function captureReducer(state: CaptureState, action: CaptureAction): Capt
     case 'photoReturned':
       return returned(action.photo);
     case 'photoSeen':
-      return hasPhoto(state) ? withView(state, action.local, action.view) : state;
+      return hasPhoto(state) ? withView(state, action.url, action.view) : state;
     case 'goneFromServer':
       return state.step === 'uploaded' ? returned(withoutUpload(state.photo)) : state;
   }

@@ -39,16 +39,16 @@ export const hasLocalCopy = (photo: Photo): photo is PhotoWithLocalCopy => photo
 export const withoutUpload = (photo: Photo): Photo => ({ ...photo, uploaded: undefined });
 
 /**
- * Adds the face model's findings on the photo `local` to `state`. Returns `state` unchanged if it contains another
- * photo.
- */
-export const withView = <S extends { photo: Photo }>(state: S, local: LocalPhoto, view: PhotoView): S =>
-  state.photo.local === local ? { ...state, photo: { ...state.photo, ...view } } : state;
-
-/**
  * The address for an `<img>`, if there is one. A private photo has one only while the tab has its local copy, because
  * the server never serves private photos.
  */
 export function photoAddress(photo: Photo, mode: PhotoMode): string | undefined {
   return photo.local?.url ?? (mode === 'normal' ? photo.uploaded?.imageUrl : undefined);
 }
+
+/**
+ * Adds the face model's findings on the photo at the address `url` to `state`. Returns `state` unchanged if it contains
+ * another photo.
+ */
+export const withView = <S extends { photo: Photo }>(state: S, url: string, view: PhotoView): S =>
+  photoAddress(state.photo, 'normal') === url ? { ...state, photo: { ...state.photo, ...view } } : state;

@@ -10,7 +10,6 @@ import {
 } from '#domain/contract/answers-draft.ts';
 import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
 import type { MedicalCondition } from '#domain/questionnaire/answers.ts';
-import type { LocalPhoto } from '../../image/local-photo.ts';
 import { hasLocalCopy, isUploaded, type Photo, withoutUpload, withView } from './photo.ts';
 import type { PhotoView } from '../../image/face/look-at-photo.ts';
 import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
@@ -45,7 +44,7 @@ export type VisitAction =
   | { type: 'photoGivenUp' }
   /** The page was left and has requested the deletion of its photos, so they count as deleted. */
   | { type: 'goneFromServer' }
-  | { type: 'photoSeen'; local: LocalPhoto; view: PhotoView }
+  | { type: 'photoSeen'; url: string; view: PhotoView }
   | { type: 'deletionReported'; deletion: Deletion }
   | { type: 'restored'; state: VisitState }
   | AnalysisAction;
@@ -94,7 +93,7 @@ export function visitReducer(state: VisitState, action: VisitAction): VisitState
     case 'goneFromServer':
       return 'photo' in screen ? to(state, { ...screen, photo: withoutUpload(screen.photo) }) : state;
     case 'photoSeen':
-      return 'photo' in screen ? to(state, withView(screen, action.local, action.view)) : state;
+      return 'photo' in screen ? to(state, withView(screen, action.url, action.view)) : state;
     case 'deletionReported':
       return { ...state, deletion: action.deletion };
     case 'restored':

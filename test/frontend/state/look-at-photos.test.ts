@@ -80,6 +80,30 @@ describe('the analysis of a photo by the face model', () => {
     expect(again.looks).toEqual([]);
   });
 
+  it('is repeated in the preview after a reload if no single face was found, so that its advice is not lost', async () => {
+    const { controller, looks, environment } = visitWithFaceModel();
+    await toForm(controller);
+    const advice = [{ good: false, text: 'two people', asksForRetake: true as const }];
+    looks[0]?.sees({ advice, face: undefined });
+    await turns();
+    const again = visitWithFaceModel('normal', environment);
+    expect(again.looks).toEqual([]);
+    again.controller.back();
+    again.looks[0]?.sees({ advice, face: undefined });
+    await turns();
+    expect(again.state().capture).toMatchObject({ step: 'uploaded', photo: { advice } });
+    const inPreview = visitWithFaceModel('normal', environment);
+    expect(inPreview.looks.map(({ url }) => url)).toEqual(['/images/photo-2']);
+  });
+
+  it('does not run on a private photo after a reload, because the page cannot show the photo', async () => {
+    const { controller, environment } = visitWithFaceModel('private');
+    await toPreview(controller);
+    const again = visitWithFaceModel('private', environment);
+    expect(again.state().capture.step).toBe('uploaded');
+    expect(again.looks).toEqual([]);
+  });
+
   it('saves only the position of the face in normal mode, and none of its findings in private mode', async () => {
     const saved = async (mode: PhotoMode): Promise<object> => {
       const { controller, looks, environment } = visitWithFaceModel(mode);
