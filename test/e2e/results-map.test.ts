@@ -83,6 +83,8 @@ describe('the face map', () => {
       const tree = await page.getByRole('group', { name: `Face map: ${tabLabels[category]}` }).ariaSnapshot();
       const spoken = [...tree.matchAll(/button "([^"]+)"/g)].map(([, name]) => name);
       expect(spoken).toEqual(viewRegions(drawn, category).map(regionText));
+      // A region that the category never judges has no outline, which would mean "Nothing seen".
+      expect(await map(page).locator('.map-region').count()).toBe(spoken.length);
     }
     // A key pressed with Control does not choose another category, because it can be a shortcut of the browser.
     await page.keyboard.press('Control+End');

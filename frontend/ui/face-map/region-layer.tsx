@@ -26,9 +26,8 @@ export type RegionLayerProps = Shading & {
 /** Draws the regions over a face. The regions of the chosen category can be pressed. */
 export function RegionLayer(props: RegionLayerProps) {
   const { category, regions, pressed, onPress, patternId, outlines, viewBox, patternStep } = props;
-  const unchosen = Object.entries(outlines).filter(
-    ([name]) => !regions.some(({ region }) => region === name),
-  );
+  // Under a chosen category, the outline of any other region would look like "Nothing seen" in the key.
+  const unchosen = category === undefined ? Object.entries(outlines) : [];
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no element with this role
     <svg className="map-regions" viewBox={viewBox} role="group" aria-label={mapLabel(category)}>
