@@ -116,9 +116,14 @@ describe('the form', () => {
     ]);
     await user.chooses('Main skin goal', 'General Skin Health');
     await user.chooses('Are you pregnant or breastfeeding?', 'No');
+    // An emptied age is missing again at once.
+    await user.age.fill('5');
+    await user.age.fill('');
+    expect((await markedQuestions(user)).map(([legend]) => legend)).toContain('Age');
     // An invalid age is not missing, and must not remove the other marks.
     await user.age.fill('5');
     await user.age.blur();
+    await user.page.locator('.age-field').getByText('13 to 100').waitFor();
     expect((await markedQuestions(user)).map(([legend]) => legend)).toEqual([
       'Is your skin sensitive?',
       'Maximum number of products',

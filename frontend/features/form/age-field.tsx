@@ -15,6 +15,7 @@ export function AgeField({ value, onChange, onInvalid, invalid, describedBy }: A
     <div className="field age-field">
       <label className="field-label" htmlFor="age">
         Age
+        {invalid ? <span className="field-hint">{` ${pageSettings.minimumAge} to ${MAX_AGE}`}</span> : null}
       </label>
       <input
         id="age"

@@ -175,12 +175,13 @@ const stoppedText = (photo: Photo, mode: PhotoMode): string =>
     ? `The analysis was stopped. Your photo is still stored${mode === 'private' ? inPrivateMode : ''}: to delete it now, press “Back”, then “Retake”.`
     : 'The analysis was stopped. Your photo and your answers are still here.';
 
-/** Stores the answer, removes its field from the form's alert, and clears the note about the photo. */
+/** Stores the answer, removes its field from the form's alert unless it is empty, and clears the note about the photo. */
 function answered(state: VisitState, change: Partial<AnswersDraft>): VisitState {
   const draft = { ...state.draft, ...change };
   const { screen } = state;
   if (screen.step !== 'form') return { ...state, draft };
-  const fields = screen.alert?.fields.filter((field) => !(field in change)) ?? [];
+  const others = screen.alert?.fields.filter((field) => !(field in change)) ?? [];
+  const fields: typeof others = screen.alert && change.age === '' ? ['age', ...others] : others;
   const alert = screen.alert && fields.length > 0 ? { problem: problemOf(fields, draft), fields } : undefined;
   return { ...state, draft, screen: { ...screen, alert, photoNote: undefined } };
 }

@@ -165,6 +165,21 @@ describe('the visit', () => {
     expect(refused.screen).toMatchObject({ alert: { problem: 'invalidAge', fields: ['age'] } });
   });
 
+  it('reports an emptied age as missing at once, if the form has been refused before', () => {
+    const typed = after(
+      screens.form,
+      { type: 'formRefused', problem: 'missingAnswers', fields: ['age', 'maxProducts'] },
+      { type: 'answerChanged', change: { age: '200' } },
+    );
+    expect(typed.screen).toMatchObject({ alert: { fields: ['maxProducts'] } });
+    const emptied = visitReducer(typed, { type: 'answerChanged', change: { age: '' } });
+    expect(emptied.screen).toMatchObject({
+      alert: { problem: 'missingAnswers', fields: ['age', 'maxProducts'] },
+    });
+    const untouched = after(screens.form, { type: 'answerChanged', change: { age: '' } });
+    expect(untouched.screen).toMatchObject({ alert: undefined });
+  });
+
   it('says, after Back from the result to the form, whether a photo deleted from the server can be analysed again', () => {
     const deletion = { status: 'confirmed', deletedAt: '2026-11-20T09:00:00.000Z' } as const;
     const deleted = after(screens.results, { type: 'deletionReported', deletion }, { type: 'wentBack' });
