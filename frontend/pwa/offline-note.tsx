@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useIsOffline } from '../ui/use-is-offline.ts';
 import { offlineFiles } from './offline-files.ts';
 
-/** A note above every screen while the device is offline. It does not overlap the screen. */
+/** A note above every screen while the device is offline. It overlaps only the form, where it stays visible. */
 export function OfflineNote() {
   const isOffline = useIsOffline();
   const isReady = useIsReadyOffline(isOffline);

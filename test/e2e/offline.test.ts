@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { User } from '../support/browser/user.ts';
+import { eventually, type User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
@@ -65,6 +65,13 @@ describe('without a network', () => {
     await user.context.setOffline(false);
     await user.presses('Use This Photo');
     await user.seesHeading('Tell Us About Your Skin Goals');
+    // At the end of the form, the notice is still visible.
+    await user.context.setOffline(true);
+    await user.sees(OFFLINE);
+    await user.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const top = () => user.page.locator('.offline-note').evaluate((note) => note.getBoundingClientRect().top);
+    await eventually(() => user.page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    expect(await top()).toBe(0);
   });
 });
 
