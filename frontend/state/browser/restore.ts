@@ -20,7 +20,7 @@ export function restoring(saved: RestoredVisit, mode: PhotoMode, attempt: number
 }
 
 function restoredScreen(saved: RestoredVisit, photo: Photo | undefined, attempt: number): Screen {
-  const { step, analysis, finished } = saved;
+  const { step, analysis, finished, failure } = saved;
   // A private photo is lost on the form and in the preview, but the result is not.
   if (finished && (step === 'results' || !photo)) {
     return { step: 'results', finished, photo: photo ?? { source: saved.photo?.source ?? 'upload' } };
@@ -38,6 +38,6 @@ function restoredScreen(saved: RestoredVisit, photo: Photo | undefined, attempt:
   if (step === 'camera') return { step, finished };
   const notice = saved.isResultDropped ? failureTexts.resultOutdated : undefined;
   return photo
-    ? { step: 'form', photo, notice, finished }
+    ? { step: 'form', photo, notice: notice ?? failure, finished }
     : { step: 'camera', notice: notice ?? failureTexts.photoLost };
 }

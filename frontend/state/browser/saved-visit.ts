@@ -51,6 +51,8 @@ const SavedVisit = z.object({
       withoutHealth: z.optional(z.boolean()),
     }),
   ),
+  /** The message of the error screen, which the form shows after a reload. */
+  failure: z.optional(z.string()),
   deletion: z.optional(
     z.union([
       z.object({ status: z.literal('confirming') }),
@@ -97,6 +99,7 @@ function describeVisit(state: AppState): SavedVisit {
         withoutHealth: screen.attempt.withoutHealth,
       },
     }),
+    ...(screen.step === 'error' && { failure: screen.failure.message }),
     ...('finished' in screen && { finished: screen.finished }),
   };
 }

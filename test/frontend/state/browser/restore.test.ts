@@ -4,7 +4,7 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { createVisitController } from '../../../../frontend/state/visit-controller.ts';
 import { savedKey } from '../../../../frontend/state/browser/saved-key.ts';
 import { draft } from '../../../support/builders/answers.ts';
-import { analysed, startVisit } from '../../../support/builders/visit.ts';
+import { analysed, noFace, startVisit } from '../../../support/builders/visit.ts';
 import {
   createFakeEnvironment,
   ok,
@@ -43,6 +43,16 @@ describe('a reload', () => {
     const given = draft({ avoids: ['lanolin'], skinType: 'oily', skinTone: 2, country: 'elsewhere' });
     first.act({ type: 'answerChanged', change: given });
     expect(load(environment).store.get().visit.draft).toEqual(given);
+  });
+
+  it('of the error screen shows on the form why the analysis failed, until an answer changes', async () => {
+    const environment = createFakeEnvironment();
+    environment.server[GET] = () => noFace;
+    await toAnalysis(environment);
+    const reloaded = load(environment);
+    expect(reloaded.store.get().visit.screen).toMatchObject({ step: 'form', notice: failureTexts.noFace });
+    reloaded.act({ type: 'answerChanged', change: { age: '35' } });
+    expect(load(environment).store.get().visit.screen).not.toHaveProperty('notice', failureTexts.noFace);
   });
 
   it('continues to wait for a running analysis, without starting another', async () => {
