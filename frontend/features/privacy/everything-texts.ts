@@ -22,7 +22,7 @@ export const questionTexts: Record<EverythingWish, Question> = {
 };
 
 const goneSoon =
-  'Counts of requests and the four answers of a private visit are deleted within a few days. Records of uploads are deleted within about ten days.';
+  'Counts of requests, and the four answers if your visit was private, are deleted within a few days. Records of uploads are deleted within about ten days.';
 
 const CONSENT_WITHDRAWN = pageSettings.consent === 'sheet' ? ' Any consent you gave is withdrawn.' : '';
 

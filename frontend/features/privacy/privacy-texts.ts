@@ -87,7 +87,7 @@ export const privacyFacts = (
   },
   {
     about: 'Your face on the screen',
-    text: 'While the camera, a preview or your result is open, the page finds your face on this device. It saves no photo here, and never stores or sends the outlines.',
+    text: 'While the camera, a preview or your result is open, the page finds your face on this device. It neither stores nor sends the outlines, and saves no photo here.',
   },
 ];
 
@@ -112,7 +112,7 @@ const serverFacts = (
   photoFact[mode],
   {
     about: 'Your answers and result',
-    text: `Our server deletes your answers as soon as the analysis ends, except the four below. ${resultStay[mode]} Until then, it may reveal some of your answers, such as conditions and where you shop.`,
+    text: `Our server deletes your answers as soon as the analysis ends, except age, goal, sensitivity and number of products. ${resultStay[mode]} Until then, it may reveal some of your answers, such as conditions and where you shop.`,
   },
   { about: 'Four of your answers', text: fourAnswers(mode, deviceInfo) },
 ];

@@ -20,7 +20,7 @@ describe('the receipt for deleting everything', () => {
       '1 analysis is deleted.',
       '1 visit was found, but we could not confirm the deletion.',
       '30 log entries were found, and 29 are deleted.',
-      'Backup copies of the visit log remain until 27 November 2026. They hold no photos or analyses. Records of photo deletions stay for 90 days. Counts of requests and the four answers of a private visit are deleted within a few days. Records of uploads are deleted within about ten days.',
+      'Backup copies of the visit log remain until 27 November 2026. They hold no photos or analyses. Records of photo deletions stay for 90 days. Counts of requests, and the four answers if your visit was private, are deleted within a few days. Records of uploads are deleted within about ten days.',
     ]);
   });
 

@@ -66,10 +66,10 @@ describe('the privacy panel', () => {
 
   it('states when the answers and the result are deleted', () => {
     expect(panel('normal')).toContain(
-      'Our server deletes your answers as soon as the analysis ends, except the four below. This tab can reload our copy of your result for 1 hour. We erase it within about 2 days after that.',
+      'Our server deletes your answers as soon as the analysis ends, except age, goal, sensitivity and number of products. This tab can reload our copy of your result for 1 hour. We erase it within about 2 days after that.',
     );
     expect(panel('private')).toContain(
-      'Our server deletes your answers as soon as the analysis ends, except the four below. We delete our copy of your result as soon as your screen shows it, and always within 15 minutes.',
+      'Our server deletes your answers as soon as the analysis ends, except age, goal, sensitivity and number of products. We delete our copy of your result as soon as your screen shows it, and always within 15 minutes.',
     );
     expect(panel('private')).not.toContain('1 hour');
   });
@@ -129,7 +129,9 @@ describe('the privacy panel', () => {
     const here = textOf(privacyFacts('normal', { settings: local }));
     expect(here).not.toContain('Bedrock');
     expect(here).toContain('A small AI model finds your face');
-    expect(panel('private')).toContain('on this device. It saves no photo here');
+    expect(panel('private')).toContain(
+      'on this device. It neither stores nor sends the outlines, and saves no photo here',
+    );
   });
 
   it('states where the model runs, who runs the page, and the minimum age', () => {
