@@ -20,7 +20,14 @@ const configFile = fileURLToPath(new URL('../../../frontend/vite.config.ts', imp
 async function scriptsOfPage(operatorsFile: string) {
   const outDir = join(folder, 'page');
   const resolve = { alias: catalogueAliases(folder, operatorsFile) };
-  await build({ configFile, logLevel: 'error', resolve, build: { outDir, emptyOutDir: true } });
+  await build({
+    configFile,
+    // Vite's default loader bundles the config file. On a busy machine, that bundler reports slow plugins.
+    configLoader: 'native',
+    logLevel: 'error',
+    resolve,
+    build: { outDir, emptyOutDir: true },
+  });
   const assets = join(outDir, 'assets');
   return (name: string) => {
     const files = readdirSync(assets).filter((file) => file.startsWith(name) && file.endsWith('.js'));

@@ -29,6 +29,8 @@ async function built(module: string, name: string, given: Partial<Settings>): Pr
       outDir,
       emptyOutDir: true,
       lib: { entry: join(FRONTEND, module), formats: ['es'], fileName: 'module' },
+      // On a busy machine, the bundler would otherwise report slow plugins.
+      rolldownOptions: { checks: { bundlerTimings: false } },
     },
   });
   return import(join(outDir, 'module.js'));
@@ -53,6 +55,8 @@ async function buildPages(name: string, given: Partial<Settings>) {
   const outDir = join(folder, name);
   await build({
     configFile: join(FRONTEND, 'vite.config.ts'),
+    // Vite's default loader bundles the config file. On a busy machine, that bundler reports slow plugins.
+    configLoader: 'native',
     logLevel: 'error',
     define: pageDefinitions(settingsOf(given)),
     build: { outDir, emptyOutDir: true },
