@@ -31,7 +31,7 @@ import { resource, resources } from './support/infra/template.ts';
 import { rows as benchRows } from './tools/bench/rows.ts';
 import { tableRows } from './tools/bench/table-rows.ts';
 import { settingDescriptions } from '../infra/settings/setting-descriptions.ts';
-import { defaults, defaultsOf } from '../infra/settings/settings.ts';
+import { defaults, defaultsOf, Settings } from '../infra/settings/settings.ts';
 
 const MAX_README_BYTES = 9 * 1024;
 
@@ -141,7 +141,8 @@ describe('the README', () => {
 });
 
 describe('the README of the settings', () => {
-  const rows = tableRows(read('infra/settings/README.md'));
+  const text = read('infra/settings/README.md');
+  const rows = tableRows(text);
 
   it.each(Object.entries(settingDescriptions))(
     'lists the setting %s with its default and description',
@@ -154,6 +155,19 @@ describe('the README of the settings', () => {
   it('lists no unknown setting', () => {
     const [, ...named] = rows.map(([first = '']) => first.replaceAll('`', ''));
     expect(named.toSorted()).toEqual(Object.keys(settingDescriptions).toSorted());
+  });
+
+  it('lists the range of each whole number whose description does not state it', () => {
+    const listed = [...text.matchAll(/^- (from \d+ to \d+): (.+)$/gm)].flatMap(([, range, names = '']) =>
+      Array.from(names.matchAll(/`(\w+)`/g), ([, name]) => `${name} ${range}`),
+    );
+    const unstated = z.keyof(Settings).options.flatMap((name) => {
+      const { type, minimum, maximum } = z.toJSONSchema(Settings.shape[name]);
+      const range = `from ${minimum} to ${maximum}`;
+      const isStated = new RegExp(`${range}\\b`).test(settingDescriptions[name]);
+      return type !== 'integer' || isStated ? [] : [`${name} ${range}`];
+    });
+    expect(listed.toSorted()).toEqual(unstated.toSorted());
   });
 });
 
