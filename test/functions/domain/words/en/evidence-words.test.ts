@@ -90,7 +90,7 @@ describe('the texts about evidence', () => {
         const words: Record<string, string> = evidenceWords;
         const unnamed = (active: EvidenceSubject): string | undefined =>
           words[`${need}/${active}`]?.replace(capitalised(subjects[active]), '');
-        expect(unnamed(one)).toBe(unnamed(other));
+        expect(unnamed(one), `${need}: ${one} and ${other}`).toBe(unnamed(other));
       }
     }
   });
