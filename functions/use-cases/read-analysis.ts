@@ -9,14 +9,14 @@ import { type Outcome, refuse, respond } from './outcome.ts';
 import type { Job, JobStore } from './job-services.ts';
 import type { Clock, Measure } from './services.ts';
 
-type ReadAnalysisServices = { now: Clock; jobs: Pick<JobStore, 'find' | 'drop'> };
+type ReadAnalysisServices = { now: Clock; jobs: Pick<JobStore, 'find'>; measure: Measure };
 
 /**
  * Responds with the stage or the outcome of an analysis. The id of another visitor's analysis gets the same response as
  * an unknown id.
  */
 export async function readAnalysis(
-  { now, jobs, measure }: ReadAnalysisServices & { measure: Measure },
+  { now, jobs, measure }: ReadAnalysisServices,
   { analysisId, sessionId }: AnalysisHandle,
 ): Promise<Outcome<AnalysisAnswer>> {
   const job = await jobs.find(analysisId);
@@ -26,20 +26,6 @@ export async function readAnalysis(
   const status = statusAt(job, now());
   if (status !== job.status) measure('JobsExpired');
   return respond(200, await responseOf(job, status));
-}
-
-/**
- * Erases the answers and the result of an analysis. The page calls this when it has received a private result, and when
- * the visitor cancels.
- */
-export async function dropAnalysis(
-  { jobs }: ReadAnalysisServices,
-  { analysisId, sessionId }: AnalysisHandle,
-): Promise<Outcome<undefined>> {
-  const job = await jobs.find(analysisId);
-  if (job?.sessionId !== sessionId) return refuse('not_found', failureTexts.unknownAnalysis);
-  if (job.droppedAt === undefined) await jobs.drop(analysisId);
-  return respond(204, undefined);
 }
 
 /**

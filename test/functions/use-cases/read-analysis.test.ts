@@ -3,7 +3,7 @@ import { WORDS_VERSION } from '#domain/words/version.ts';
 import { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { ANALYSIS_TTL_S, JOB_DEADLINE_S, PRIVATE_RESULT_S } from '#domain/settings/lifetimes.ts';
-import { dropAnalysis, readAnalysis } from '../../../functions/use-cases/read-analysis.ts';
+import { readAnalysis } from '../../../functions/use-cases/read-analysis.ts';
 import type { Job } from '../../../functions/use-cases/job-services.ts';
 import {
   ANALYSIS_ID,
@@ -24,17 +24,12 @@ const notFound = {
 const done = { status: 'done', stage: 'analysing', finishedAt: NOW, result: storedResult() } as const;
 
 function services(stored: Partial<Job> = {}, now = NOW) {
-  const dropped: string[] = [];
   const only = job(stored);
   return {
     ...recordedMeasures(),
     now: () => now,
-    dropped,
     jobs: {
       find: async (analysisId: string) => (analysisId === only.analysisId ? only : undefined),
-      drop: async (analysisId: string) => {
-        dropped.push(analysisId);
-      },
     },
   };
 }
@@ -110,35 +105,6 @@ describe('reading an analysis', () => {
     const foreign = await readAnalysis(services(done), { ...handle, sessionId: FOREIGN_SESSION_ID });
     const unknown = await readAnalysis(services(done), { ...handle, analysisId: OTHER_ANALYSIS_ID });
     expect([foreign, unknown]).toEqual([notFound, notFound]);
-  });
-});
-
-describe('dropping an analysis', () => {
-  it('returns status 204 without a body', async () => {
-    const context = services(done);
-    expect(await dropAnalysis(context, handle)).toEqual({ ok: true, status: 204, body: undefined });
-    expect(context.dropped).toEqual([ANALYSIS_ID]);
-  });
-
-  it('returns the same response the second time, without writing anything', async () => {
-    const context = services({ ...done, droppedAt: NOW });
-    expect(await dropAnalysis(context, handle)).toMatchObject({ ok: true, status: 204 });
-    expect(context.dropped).toEqual([]);
-  });
-
-  it('succeeds while the analysis is queued or running', async () => {
-    for (const status of ['queued', 'running'] as const) {
-      const context = services({ status });
-      expect(await dropAnalysis(context, handle)).toMatchObject({ status: 204 });
-      expect(context.dropped).toEqual([ANALYSIS_ID]);
-    }
-  });
-
-  it('returns not_found and drops nothing if the analysis is unknown or belongs to another visitor', async () => {
-    const context = services(done);
-    expect(await dropAnalysis(context, { ...handle, sessionId: FOREIGN_SESSION_ID })).toEqual(notFound);
-    expect(await dropAnalysis(context, { ...handle, analysisId: OTHER_ANALYSIS_ID })).toEqual(notFound);
-    expect(context.dropped).toEqual([]);
   });
 });
 
