@@ -126,14 +126,14 @@ const frontendLayers = [
   ),
   layer(
     'frontend/pwa/sw.ts',
-    '^frontend/pwa/(?:sw|routes|keep-files|on-demand-cache|on-demand-changes)\\.ts$',
-    '^frontend/pwa/(?:routes|keep-files|on-demand-cache|on-demand-changes)\\.ts$',
+    '^frontend/pwa/(?:sw|routes|keep-files|on-demand-cache|on-demand-changes|worker-messages)\\.ts$',
+    '^frontend/pwa/(?:routes|keep-files|on-demand-cache|on-demand-changes|worker-messages)\\.ts$',
     domain,
     npm('workbox-precaching'),
   ),
   layer(
     'frontend/pwa',
-    '^frontend/pwa/(?!(?:sw|routes|keep-files|on-demand-cache|on-demand-changes)\\.ts$)',
+    '^frontend/pwa/(?!(?:sw|routes|keep-files|on-demand-cache|on-demand-changes|worker-messages)\\.ts$)',
     '^frontend/(?:pwa|state)/',
     shared,
     domain,

@@ -1,6 +1,6 @@
 import { canRunFaceModel } from '../image/face/may-load.ts';
 import type { OfflineFiles } from '../state/visit/offline-copy.ts';
-import { HAS_ON_DEVICE, KEEP_ON_DEVICE, type OnDeviceNews, STOP_KEEPING } from './on-demand-cache.ts';
+import { HAS_ON_DEVICE, KEEP_ON_DEVICE, type OnDeviceNews, STOP_KEEPING } from './worker-messages.ts';
 
 type Listening = { signal?: AbortSignal; onShare?: (share: number) => void };
 

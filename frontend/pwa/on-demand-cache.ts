@@ -1,14 +1,2 @@
 /** The name of the cache for assets that are not precached, such as the face model. */
 export const ON_DEMAND = 'dewpoint-on-demand';
-
-/** Messages to the service worker about the files for on-device analysis. Each comes with a port for the answer. */
-export const HAS_ON_DEVICE = 'has-on-device';
-export const KEEP_ON_DEVICE = 'keep-on-device';
-/** Sent by the page through the same port, to stop the download that `KEEP_ON_DEVICE` started. */
-export const STOP_KEEPING = 'stop-keeping';
-
-/**
- * The service worker's answers through the port. `share` is the cached fraction (0 to 1) of the bytes, sent during a
- * download. `areKept` states whether all files are cached.
- */
-export type OnDeviceNews = { share: number } | { areKept: boolean };

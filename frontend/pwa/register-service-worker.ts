@@ -1,4 +1,5 @@
 import { createStore } from '../state/visit/store.ts';
+import { SKIP_WAITING } from './worker-messages.ts';
 
 /** The service worker of a newer version, if one waits to take over. */
 const waiting = createStore<ServiceWorker | null, ServiceWorker | null>(null, (_before, worker) => worker);
@@ -45,8 +46,8 @@ export const newVersion = {
     // Chrome sometimes considers an idle worker busy, and then waits for up to five minutes. Reloading the page ends
     // the wait.
     const timer = setTimeout(reloadPage, TAKEOVER_MS);
-    navigator.serviceWorker.controller?.postMessage('skip-waiting');
-    waiting.get()?.postMessage('skip-waiting');
+    navigator.serviceWorker.controller?.postMessage(SKIP_WAITING);
+    waiting.get()?.postMessage(SKIP_WAITING);
     return () => {
       clearTimeout(timer);
       navigator.serviceWorker.removeEventListener('controllerchange', reloadPage);

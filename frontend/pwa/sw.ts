@@ -2,14 +2,15 @@ import { cleanupOutdatedCaches, matchPrecache, precache, type PrecacheEntry } fr
 import { pageAddress, type PageName } from '#domain/contract/pages.ts';
 import { type FileToKeep, hasAll, keepFiles, keptPaths } from './keep-files.ts';
 import { onDemandChanges } from './on-demand-changes.ts';
+import { ON_DEMAND } from './on-demand-cache.ts';
+import { pageToServe } from './routes.ts';
 import {
   HAS_ON_DEVICE,
   KEEP_ON_DEVICE,
-  ON_DEMAND,
   type OnDeviceNews,
+  SKIP_WAITING,
   STOP_KEEPING,
-} from './on-demand-cache.ts';
-import { pageToServe } from './routes.ts';
+} from './worker-messages.ts';
 
 /**
  * The build sets these four constants. `PRECACHED`: the pages, and the assets that are neither in `ON_DEVICE_FILES` nor
@@ -111,10 +112,10 @@ async function keepOnDeviceFiles(port: MessagePort): Promise<void> {
 
 const report = (port: MessagePort, news: OnDeviceNews): void => port.postMessage(news);
 
-const answers: Readonly<Record<string, (port: MessagePort) => Promise<void>>> = {
-  [HAS_ON_DEVICE]: answerWhetherKept,
-  [KEEP_ON_DEVICE]: keepOnDeviceFiles,
-};
+const answers: ReadonlyMap<unknown, (port: MessagePort) => Promise<void>> = new Map([
+  [HAS_ON_DEVICE, answerWhetherKept],
+  [KEEP_ON_DEVICE, keepOnDeviceFiles],
+]);
 
 const changesOnDemand = async () =>
   onDemandChanges({
@@ -155,8 +156,8 @@ self.addEventListener('install', (event) => event.waitUntil(installOnDemand()));
 self.addEventListener('activate', (event) => event.waitUntil(activateOnDemand()));
 self.addEventListener('message', (event) => {
   const { data, ports } = event;
-  if (data === 'skip-waiting') changeWorkers();
-  const answer = answers[String(data)];
+  if (data === SKIP_WAITING) changeWorkers();
+  const answer = answers.get(data);
   const [port] = ports;
   if (answer && port) event.waitUntil(answer(port));
 });
