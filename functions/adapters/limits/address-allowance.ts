@@ -1,8 +1,8 @@
 import { COUNTER_GRACE_S, DAY_S } from '#domain/settings/lifetimes.ts';
 import type { AddressAllowance, Clock } from '../../use-cases/services.ts';
 import { raiseCounter } from './counter-items.ts';
+import { addressScope, counterWindow } from './counter-window.ts';
 import type { Documents } from '../documents.ts';
-import { addressHash } from '../address-hash.ts';
 
 type AddressAllowanceSettings = {
   table: string;
@@ -18,8 +18,8 @@ export const createAddressAllowance = (
   { table, hashSecret, now, perDay }: AddressAllowanceSettings,
 ): AddressAllowance => ({
   consume(action, address) {
-    const day = Math.floor(now() / 1000 / DAY_S);
-    const pk = `LIMIT#${action}#address#${addressHash(hashSecret, address, now())}#${day}`;
-    return raiseCounter(documents, table, { pk, cap: perDay, ttl: (day + 1) * DAY_S + COUNTER_GRACE_S });
+    const scope = addressScope(hashSecret, address, now());
+    const { pk, endsAt } = counterWindow({ what: action, scope, windowS: DAY_S }, now());
+    return raiseCounter(documents, table, { pk, cap: perDay, ttl: endsAt + COUNTER_GRACE_S });
   },
 });

@@ -36,15 +36,16 @@ export function createAllowance(
 
   /** Increments all counters, or none if any of them has reached its cap. Resolves to the counters at their cap. */
   async function raiseAll(wanted: readonly LimitCounter[]): Promise<LimitCounter[]> {
-    const raised = await Promise.allSettled(
+    const writes = await Promise.allSettled(
       wanted.map((counter) => raiseCounter(documents, TableName, stored(counter))),
     );
-    const full = wanted.filter((_, index) => !isTrue(raised[index]));
-    const counted = wanted.filter((each) => !full.includes(each));
-    if (full.length > 0) await lowerCounters(documents, TableName, keysOf(counted));
-    const broken = raised.find((each) => each.status === 'rejected');
+    const notRaised = wanted.filter((_, index) => !isTrue(writes[index]));
+    const raised = wanted.filter((each) => !notRaised.includes(each));
+    if (notRaised.length > 0) await lowerCounters(documents, TableName, keysOf(raised));
+    const broken = writes.find((each) => each.status === 'rejected');
     if (broken) throw broken.reason;
-    return full;
+    // No write has failed, so these counters are at their cap.
+    return notRaised;
   }
 
   return {

@@ -1,7 +1,7 @@
 import { DAY_S, HOUR_S } from '#domain/settings/lifetimes.ts';
 import type { AllowanceEnv } from '../../runtime/env.ts';
 import type { Clock, LimitedAction, LimitSetting } from '../../use-cases/services.ts';
-import { addressHash } from '../address-hash.ts';
+import { addressScope, counterWindow } from './counter-window.ts';
 
 /** Allows three uploads for each analysis, so that a visitor can discard two photos. */
 const UPLOADS_PER_ANALYSIS = 3;
@@ -39,22 +39,19 @@ type LimitCounters = {
   ofPhoto(address: string, perDay: number): LimitCounter[];
 };
 
-export function createLimitCounters(env: AllowanceEnv, now: Clock): LimitCounters {
-  function counter(what: string, scope: string, windowS: number, limit: Limit, times: number): LimitCounter {
-    const window = Math.floor(now() / 1000 / windowS);
-    return {
-      pk: `LIMIT#${what}#${scope}#${window}`,
-      limit: limit.setting,
-      cap: limit.value * times,
-      endsAt: (window + 1) * windowS,
-      isRefundable: what !== ATTEMPT,
-    };
-  }
+/** What is counted in each time window, and how many of it are allowed for each analysis that the limit allows. */
+type Counted = { what: string; windowS: number; perAnalysis: number };
 
-  function ofAddress(what: string, address: string, windowS: number, perDay: number, times: number) {
-    const scope = `address#${addressHash(env.HASH_SECRET, address, now())}`;
-    return counter(what, scope, windowS, limitOfAddress(perDay), times);
-  }
+export function createLimitCounters(env: AllowanceEnv, now: Clock): LimitCounters {
+  const counter = ({ what, windowS, perAnalysis }: Counted, scope: string, limit: Limit): LimitCounter => ({
+    ...counterWindow({ what, scope, windowS }, now()),
+    limit: limit.setting,
+    cap: limit.value * perAnalysis,
+    isRefundable: what !== ATTEMPT,
+  });
+
+  const ofAddress = (counted: Counted, address: string, perDay: number): LimitCounter =>
+    counter(counted, addressScope(env.HASH_SECRET, address, now()), limitOfAddress(perDay));
 
   function limitOfAddress(perDay: number): Limit {
     const value = env.ANALYSES_PER_DAY_AND_ADDRESS;
@@ -63,30 +60,34 @@ export function createLimitCounters(env: AllowanceEnv, now: Clock): LimitCounter
     return { setting: 'analysesPerDayAndAddress', value };
   }
 
-  function ofSession(action: LimitedAction, sessionId: string, times: number) {
-    const limit = { setting: 'analysesPerHourAndSession', value: env.ANALYSES_PER_HOUR_AND_SESSION } as const;
-    return counter(action, `session#${sessionId}`, HOUR_S, limit, times);
-  }
+  const ofSession = (counted: Counted, sessionId: string): LimitCounter =>
+    counter(counted, `session#${sessionId}`, {
+      setting: 'analysesPerHourAndSession',
+      value: env.ANALYSES_PER_HOUR_AND_SESSION,
+    });
 
-  const ofAll = (what: string, perDay: number, times: number) =>
-    counter(what, 'total', DAY_S, { setting: 'analysesPerDay', value: perDay }, times);
+  const ofAll = (counted: Counted, perDay: number): LimitCounter =>
+    counter(counted, 'total', { setting: 'analysesPerDay', value: perDay });
 
   return {
-    of: (action, { sessionId, address }, perDay) =>
-      action === 'upload'
-        ? [
-            ofSession(action, sessionId, UPLOADS_PER_ANALYSIS),
-            ofAddress(action, address, HOUR_S, perDay, UPLOADS_PER_ANALYSIS),
-          ]
-        : [
-            ofAll(action, perDay, 1),
-            ofSession(action, sessionId, 1),
-            ofAddress(action, address, DAY_S, perDay, 1),
-            ofAddress(ATTEMPT, address, DAY_S, perDay, ATTEMPTS_PER_ANALYSIS),
-          ],
-    ofPhoto: (address, perDay) => [
-      ofAll(PHOTO, perDay, UPLOADS_PER_ANALYSIS),
-      ofAddress(PHOTO, address, DAY_S, perDay, UPLOADS_PER_ANALYSIS),
-    ],
+    of(action, { sessionId, address }, perDay) {
+      if (action === 'upload') {
+        const uploads = { what: action, windowS: HOUR_S, perAnalysis: UPLOADS_PER_ANALYSIS };
+        return [ofSession(uploads, sessionId), ofAddress(uploads, address, perDay)];
+      }
+      const analyses = { what: action, windowS: DAY_S, perAnalysis: 1 };
+      const attempts = { what: ATTEMPT, windowS: DAY_S, perAnalysis: ATTEMPTS_PER_ANALYSIS };
+      return [
+        ofAll(analyses, perDay),
+        ofSession({ ...analyses, windowS: HOUR_S }, sessionId),
+        ofAddress(analyses, address, perDay),
+        ofAddress(attempts, address, perDay),
+      ];
+    },
+
+    ofPhoto(address, perDay) {
+      const photos = { what: PHOTO, windowS: DAY_S, perAnalysis: UPLOADS_PER_ANALYSIS };
+      return [ofAll(photos, perDay), ofAddress(photos, address, perDay)];
+    },
   };
 }
