@@ -74,7 +74,6 @@ const functionsLayers = [
     '^functions/adapters/',
     '^functions/adapters/',
     '^functions/use-cases/(?:job-|model-)?services\\.ts$',
-    '^functions/runtime/[\\w-]*env\\.ts$',
     domain,
     zodMini,
     npm('@aws-sdk'),

@@ -7,7 +7,7 @@ import { createPhotoRecords } from './adapters/photo-records.ts';
 import { createPhotoStore } from './adapters/photos.ts';
 import { createDeletionCheck } from './adapters/delete-tokens.ts';
 import { createVisitEntries } from './adapters/visit-entries.ts';
-import { DeleteEverythingEnv } from './runtime/env.ts';
+import { DeleteEverythingEnv, deletionSecretsOf } from './runtime/env.ts';
 import { route, serve } from './runtime/http.ts';
 import { readEnv } from './runtime/read-env.ts';
 
@@ -19,7 +19,7 @@ const services = {
   now,
   photos: createPhotoStore(env.PHOTO_BUCKET),
   records: createPhotoRecords(documents, env.SESSIONS_TABLE),
-  isDeletionAllowed: createDeletionCheck(env, now),
+  isDeletionAllowed: createDeletionCheck(deletionSecretsOf(env), now),
   jobs: {
     ...createJobStore(documents, { table: env.ANALYSES_TABLE, now }),
     ...createJobErasure(documents, env.ANALYSES_TABLE),

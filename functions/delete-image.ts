@@ -4,7 +4,7 @@ import { createDocuments } from './adapters/documents.ts';
 import { createPhotoRecords } from './adapters/photo-records.ts';
 import { createPhotoStore } from './adapters/photos.ts';
 import { createDeletionCheck } from './adapters/delete-tokens.ts';
-import { DeleteImageEnv } from './runtime/env.ts';
+import { DeleteImageEnv, deletionSecretsOf } from './runtime/env.ts';
 import { route, serve } from './runtime/http.ts';
 import { readEnv } from './runtime/read-env.ts';
 
@@ -15,7 +15,7 @@ const services = {
   now,
   photos: createPhotoStore(env.PHOTO_BUCKET),
   records: createPhotoRecords(createDocuments(), env.SESSIONS_TABLE),
-  isDeletionAllowed: createDeletionCheck(env, now),
+  isDeletionAllowed: createDeletionCheck(deletionSecretsOf(env), now),
 };
 
 export const handler = serve([

@@ -8,11 +8,11 @@ import { JobMessage } from './adapters/job-message.ts';
 import { createJobStore } from './adapters/jobs.ts';
 import { createPhotoRecords } from './adapters/photo-records.ts';
 import { createPhotoStore } from './adapters/photos.ts';
-import { skinModelOf } from './adapters/bedrock/skin-model.ts';
+import { createSkinModel } from './adapters/bedrock/skin-model.ts';
 import { loadCatalogue } from './runtime/catalogue-file.ts';
 import type { QueueEvent, QueueRecord, QueueResult } from './runtime/lambda-events.ts';
 import { readEnv } from './runtime/read-env.ts';
-import { RunAnalysisEnv } from './runtime/run-analysis-env.ts';
+import { modelChoiceOf, RunAnalysisEnv } from './runtime/run-analysis-env.ts';
 import { emit, startTally } from './runtime/metrics.ts';
 import { emitSurvey } from './runtime/survey-lines.ts';
 
@@ -26,7 +26,7 @@ const services = {
   records: createPhotoRecords(documents, env.SESSIONS_TABLE),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   preparePhoto: modelPhoto,
-  model: skinModelOf(env),
+  model: createSkinModel(modelChoiceOf(env)),
   catalogue,
   allowance: createRefunds(documents, env.ANALYSES_TABLE),
   survey: createSurvey(emitSurvey),

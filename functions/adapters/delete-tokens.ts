@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../use-cases/services.ts';
-import type { DeletionSecretsEnv } from '../runtime/env.ts';
 import { keyedHash } from './keyed-hash.ts';
 
 /** A token `expiry.hmac` that permits its bearer to delete `key` until `expiresAt` (milliseconds since the epoch). */
@@ -25,11 +24,8 @@ export function isDeletionAllowed(
   return secrets.some((secret) => timingSafeEqual(given, Buffer.from(signDeletion(secret, key, expiresAt))));
 }
 
-/** Checks delete tokens with the secrets from the environment, for the functions that delete photos. */
-export function createDeletionCheck(
-  { DELETE_TOKEN_SECRET, DELETE_TOKEN_SECRET_FORMER }: DeletionSecretsEnv,
-  now: Clock,
-): (key: string, deleteToken: string) => boolean {
-  const secrets = [DELETE_TOKEN_SECRET, DELETE_TOKEN_SECRET_FORMER].filter((each) => each !== undefined);
-  return (key, deleteToken) => isDeletionAllowed(secrets, key, deleteToken, now());
-}
+/** Checks delete tokens with these secrets, for the functions that delete photos. */
+export const createDeletionCheck =
+  (secrets: readonly string[], now: Clock) =>
+  (key: string, deleteToken: string): boolean =>
+    isDeletionAllowed(secrets, key, deleteToken, now());

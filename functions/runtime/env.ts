@@ -23,7 +23,14 @@ const AllowanceEnv = z.object({
   /** The maximum percentage of the daily limit that one IP address may use. */
   SHARE_OF_DAY_PER_ADDRESS: count,
 });
-export type AllowanceEnv = z.infer<typeof AllowanceEnv>;
+
+/** The limits in these variables, by the names of their settings. */
+export const limitsOf = (env: z.infer<typeof AllowanceEnv>) => ({
+  analysesPerHourAndSession: env.ANALYSES_PER_HOUR_AND_SESSION,
+  analysesPerDayAndAddress: env.ANALYSES_PER_DAY_AND_ADDRESS,
+  analysesPerDay: env.ANALYSES_PER_DAY,
+  shareOfDayPerAddress: env.SHARE_OF_DAY_PER_ADDRESS,
+});
 
 export const UploadImageEnv = z.extend(AllowanceEnv, {
   PHOTO_BUCKET: text,
@@ -39,7 +46,10 @@ const DeletionSecretsEnv = z.object({
   /** The previous secret. Tokens that were signed with it are still accepted. */
   DELETE_TOKEN_SECRET_FORMER: z.optional(secret),
 });
-export type DeletionSecretsEnv = z.infer<typeof DeletionSecretsEnv>;
+
+/** The secrets with which a delete token may be signed. */
+export const deletionSecretsOf = (env: z.infer<typeof DeletionSecretsEnv>): string[] =>
+  [env.DELETE_TOKEN_SECRET, env.DELETE_TOKEN_SECRET_FORMER].filter((each) => each !== undefined);
 
 export const DeleteImageEnv = z.extend(DeletionSecretsEnv, { PHOTO_BUCKET: text, SESSIONS_TABLE: text });
 

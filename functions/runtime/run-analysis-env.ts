@@ -7,7 +7,13 @@ const SkinModelEnv = z.object({
   MODEL_MAX_TOKENS: count,
   MODEL_JSON_MODE: JsonMode,
 });
-export type SkinModelEnv = z.infer<typeof SkinModelEnv>;
+
+/** The model in these variables, and how it is asked. */
+export const modelChoiceOf = (env: z.infer<typeof SkinModelEnv>) => ({
+  modelId: env.MODEL_ID,
+  maxTokens: env.MODEL_MAX_TOKENS,
+  jsonMode: env.MODEL_JSON_MODE,
+});
 
 export const RunAnalysisEnv = z.extend(SkinModelEnv, {
   PHOTO_BUCKET: text,

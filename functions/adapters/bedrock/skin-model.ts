@@ -8,7 +8,6 @@ import {
 import type { JsonMode } from '#domain/settings/json-mode.ts';
 import { refusedPhotos } from '#domain/words/refused-photos.ts';
 import type { ModelUsage, ModelVerdict, SkinModel } from '../../use-cases/model-services.ts';
-import type { SkinModelEnv } from '../../runtime/run-analysis-env.ts';
 import { analyserOf } from './analyser.ts';
 import { isUnbilled, withRetries } from './unbilled-retries.ts';
 import { askWithFallback, createModeMemory } from './mode-fallback.ts';
@@ -106,13 +105,6 @@ const createConversation =
 /** Counts missing and non-integer numbers of tokens as 0. A server that imitates Bedrock may send either. */
 const counted = (tokens: number | undefined): number =>
   tokens !== undefined && Number.isSafeInteger(tokens) ? tokens : 0;
-
-export const skinModelOf = (env: SkinModelEnv): SkinModel =>
-  createSkinModel({
-    modelId: env.MODEL_ID,
-    maxTokens: env.MODEL_MAX_TOKENS,
-    jsonMode: env.MODEL_JSON_MODE,
-  });
 
 function verdictOf(
   output: ConverseCommandOutput,

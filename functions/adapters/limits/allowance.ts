@@ -1,10 +1,9 @@
 import { COUNTER_GRACE_S } from '#domain/settings/lifetimes.ts';
-import type { Allowance, Clock, PhotoCounter, ReachedLimit, ReadSwitch } from '../../use-cases/services.ts';
-import type { AllowanceEnv } from '../../runtime/env.ts';
+import type { Allowance, PhotoCounter, ReachedLimit, ReadSwitch } from '../../use-cases/services.ts';
 import { lowerCounters, raiseCounter } from './counter-items.ts';
 import { readCounters } from './read-counters.ts';
 import type { Documents } from '../documents.ts';
-import { createLimitCounters, type LimitCounter } from './limit-counters.ts';
+import { createLimitCounters, type LimitCounter, type LimitCounterSettings } from './limit-counters.ts';
 
 /**
  * The limit of the full counter that resets last, or `undefined` if no counter is full. If several full counters reset
@@ -16,32 +15,34 @@ function reachedLimit(full: readonly LimitCounter[], nowMs: number): ReachedLimi
   return { limit: last.limit, retryAfterSeconds: Math.max(1, Math.ceil(last.endsAt - nowMs / 1000)) };
 }
 
+type AllowanceSettings = LimitCounterSettings & {
+  table: string;
+  limits: { analysesPerDay: number };
+  /** The switch can override `analysesPerDay`. */
+  readSwitch: ReadSwitch;
+};
+
 /**
  * Implements the limits with conditional updates of counters in the Analyses table. One address can use only a share
  * of the daily total.
  */
-export function createAllowance(
-  documents: Documents,
-  env: AllowanceEnv,
-  now: Clock,
-  readSwitch: ReadSwitch,
-): Allowance {
-  const TableName = env.ANALYSES_TABLE;
-  const counters = createLimitCounters(env, now);
+export function createAllowance(documents: Documents, settings: AllowanceSettings): Allowance {
+  const { table, limits, now, readSwitch } = settings;
+  const counters = createLimitCounters(settings);
 
   async function perDay(): Promise<number> {
-    const { analysesPerDay = env.ANALYSES_PER_DAY } = await readSwitch();
+    const { analysesPerDay = limits.analysesPerDay } = await readSwitch();
     return analysesPerDay;
   }
 
   /** Increments all counters, or none if any of them has reached its cap. Resolves to the counters at their cap. */
   async function raiseAll(wanted: readonly LimitCounter[]): Promise<LimitCounter[]> {
     const writes = await Promise.allSettled(
-      wanted.map((counter) => raiseCounter(documents, TableName, stored(counter))),
+      wanted.map((counter) => raiseCounter(documents, table, stored(counter))),
     );
     const notRaised = wanted.filter((_, index) => !isTrue(writes[index]));
     const raised = wanted.filter((each) => !notRaised.includes(each));
-    if (notRaised.length > 0) await lowerCounters(documents, TableName, keysOf(raised));
+    if (notRaised.length > 0) await lowerCounters(documents, table, keysOf(raised));
     const broken = writes.find((each) => each.status === 'rejected');
     if (broken) throw broken.reason;
     // No write has failed, so these counters are at their cap.
@@ -62,7 +63,7 @@ export function createAllowance(
       const total = await perDay();
       const analysis = counters.of('analysis', { sessionId, address }, total);
       const photo = counters.ofPhoto(address, total);
-      const used = await readCounters(documents, TableName, keysOf([...analysis, ...photo]));
+      const used = await readCounters(documents, table, keysOf([...analysis, ...photo]));
       const limitOf = (wanted: readonly LimitCounter[]): ReachedLimit | undefined =>
         reachedLimit(
           wanted.filter(({ pk, cap }) => (used.get(pk) ?? 0) >= cap),
@@ -73,7 +74,7 @@ export function createAllowance(
 
     photoCounters: async (address) => counters.ofPhoto(address, await perDay()).map(stored),
 
-    refund: (refundable) => lowerCounters(documents, TableName, refundable),
+    refund: (refundable) => lowerCounters(documents, table, refundable),
   };
 }
 

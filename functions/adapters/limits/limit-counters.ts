@@ -1,5 +1,4 @@
 import { DAY_S, HOUR_S } from '#domain/settings/lifetimes.ts';
-import type { AllowanceEnv } from '../../runtime/env.ts';
 import type { Clock, LimitedAction, LimitSetting } from '../../use-cases/services.ts';
 import { addressScope, counterWindow } from './counter-window.ts';
 
@@ -14,6 +13,18 @@ const ATTEMPT = 'attempt';
 /** The counter of stored photos. An unused permit counts only towards the hourly limits on permits. */
 const PHOTO = 'photo';
 const ATTEMPTS_PER_ANALYSIS = 3;
+
+export type LimitCounterSettings = {
+  hashSecret: string;
+  /** The values of the settings with these names. */
+  limits: {
+    analysesPerHourAndSession: number;
+    analysesPerDayAndAddress: number;
+    /** The maximum percentage of the daily limit that one IP address may use. */
+    shareOfDayPerAddress: number;
+  };
+  now: Clock;
+};
 
 /** `endsAt` is the time at which the counter resets, in seconds since the epoch. */
 export type LimitCounter = {
@@ -42,7 +53,7 @@ type LimitCounters = {
 /** What is counted in each time window, and how many of it are allowed for each analysis that the limit allows. */
 type Counted = { what: string; windowS: number; perAnalysis: number };
 
-export function createLimitCounters(env: AllowanceEnv, now: Clock): LimitCounters {
+export function createLimitCounters({ hashSecret, limits, now }: LimitCounterSettings): LimitCounters {
   const counter = ({ what, windowS, perAnalysis }: Counted, scope: string, limit: Limit): LimitCounter => ({
     ...counterWindow({ what, scope, windowS }, now()),
     limit: limit.setting,
@@ -51,11 +62,11 @@ export function createLimitCounters(env: AllowanceEnv, now: Clock): LimitCounter
   });
 
   const ofAddress = (counted: Counted, address: string, perDay: number): LimitCounter =>
-    counter(counted, addressScope(env.HASH_SECRET, address, now()), limitOfAddress(perDay));
+    counter(counted, addressScope(hashSecret, address, now()), limitOfAddress(perDay));
 
   function limitOfAddress(perDay: number): Limit {
-    const value = env.ANALYSES_PER_DAY_AND_ADDRESS;
-    const share = Math.ceil((perDay * env.SHARE_OF_DAY_PER_ADDRESS) / 100);
+    const value = limits.analysesPerDayAndAddress;
+    const share = Math.ceil((perDay * limits.shareOfDayPerAddress) / 100);
     if (share < value) return { setting: 'shareOfDayPerAddress', value: share };
     return { setting: 'analysesPerDayAndAddress', value };
   }
@@ -63,7 +74,7 @@ export function createLimitCounters(env: AllowanceEnv, now: Clock): LimitCounter
   const ofSession = (counted: Counted, sessionId: string): LimitCounter =>
     counter(counted, `session#${sessionId}`, {
       setting: 'analysesPerHourAndSession',
-      value: env.ANALYSES_PER_HOUR_AND_SESSION,
+      value: limits.analysesPerHourAndSession,
     });
 
   const ofAll = (counted: Counted, perDay: number): LimitCounter =>

@@ -27,13 +27,18 @@ const table = 'table';
 const now = () => NOW;
 const failure = { error: true, message: failureTexts.noFace, type: 'content_policy' } as const;
 
-const env = {
-  ANALYSES_TABLE: table,
-  HASH_SECRET: 'ab'.repeat(16),
-  ANALYSES_PER_HOUR_AND_SESSION: 10,
-  ANALYSES_PER_DAY_AND_ADDRESS: 60,
-  ANALYSES_PER_DAY: 1_000,
-  SHARE_OF_DAY_PER_ADDRESS: 6,
+const hashSecret = 'ab'.repeat(16);
+const allowance = {
+  table,
+  hashSecret,
+  limits: {
+    analysesPerHourAndSession: 10,
+    analysesPerDayAndAddress: 60,
+    analysesPerDay: 1_000,
+    shareOfDayPerAddress: 6,
+  },
+  now,
+  readSwitch: async () => asDeployed,
 };
 
 async function all(pages: AsyncIterable<unknown>): Promise<unknown[]> {
@@ -42,7 +47,6 @@ async function all(pages: AsyncIterable<unknown>): Promise<unknown[]> {
   return found;
 }
 
-const unswitched = async () => asDeployed;
 const days = 30;
 const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
   'a session is looked up': (documents) =>
@@ -64,22 +68,18 @@ const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
   'a deletion is recorded': (documents) =>
     createPhotoRecords(documents, table).markDeleted(PHOTO_KEY, 'then', 'then'),
   'an allowance is consumed': (documents) =>
-    createAllowance(documents, env, now, unswitched).consume('analysis', SESSION_ID, '192.0.2.7'),
+    createAllowance(documents, allowance).consume('analysis', SESSION_ID, '192.0.2.7'),
   'an allowance is checked': (documents) =>
-    createAllowance(documents, env, now, unswitched).blockedBy(SESSION_ID, '192.0.2.7'),
+    createAllowance(documents, allowance).blockedBy(SESSION_ID, '192.0.2.7'),
   'an allowance of an address is consumed': (documents) =>
-    createAddressAllowance(documents, { table, hashSecret: env.HASH_SECRET, now, perDay: 2 }).consume(
-      'session',
-      '192.0.2.7',
-    ),
+    createAddressAllowance(documents, { table, hashSecret, now, perDay: 2 }).consume('session', '192.0.2.7'),
   'an inquiry is stored': (documents) =>
     createInquiryLog(documents, { table, now, randomHex: () => 'ab' }).add('session_resumed', {}),
   'an expected photo is registered': (documents) =>
     createExpectedPhotos(documents, { table, now }).add(PHOTO_KEY, []),
   'a photo is counted': (documents) => createPhotoCount(documents, table).count(PHOTO_KEY),
   'the switch is read': (documents) => createSwitch(documents, { table, now })(),
-  'an allowance is refunded': (documents) =>
-    createAllowance(documents, env, now, unswitched).refund(['LIMIT#x']),
+  'an allowance is refunded': (documents) => createAllowance(documents, allowance).refund(['LIMIT#x']),
   'a job is read': (documents) => createJobStore(documents, { table, now }).find(ANALYSIS_ID),
   'a job is created': (documents) => createJobStore(documents, { table, now }).create(job()),
   'a job is leased': (documents) => createJobStore(documents, { table, now }).lease(ANALYSIS_ID, NOW),

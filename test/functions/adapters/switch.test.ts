@@ -67,16 +67,18 @@ describe("the operator's switch for analyses and uploads", () => {
 
   it('can also set the daily limit, from which the limit per IP address is derived', async () => {
     await flip({ analysesPerDay: 20 });
-    const env = {
-      ANALYSES_TABLE: ANALYSES,
-      HASH_SECRET: 'ab'.repeat(16),
-      ANALYSES_PER_HOUR_AND_SESSION: 100,
-      ANALYSES_PER_DAY_AND_ADDRESS: 60,
-      ANALYSES_PER_DAY: 1_000,
-      SHARE_OF_DAY_PER_ADDRESS: 10,
-    };
-    const readSwitch = createSwitch(dynamo.documents(), { table: ANALYSES, now: standing });
-    const allowance = createAllowance(dynamo.documents(), env, standing, readSwitch);
+    const allowance = createAllowance(dynamo.documents(), {
+      table: ANALYSES,
+      hashSecret: 'ab'.repeat(16),
+      limits: {
+        analysesPerHourAndSession: 100,
+        analysesPerDayAndAddress: 60,
+        analysesPerDay: 1_000,
+        shareOfDayPerAddress: 10,
+      },
+      now: standing,
+      readSwitch: createSwitch(dynamo.documents(), { table: ANALYSES, now: standing }),
+    });
     const consume = (address: string) => allowance.consume('analysis', SESSION_ID, address);
     const ofOne = [await consume('192.0.2.1'), await consume('192.0.2.1'), await consume('192.0.2.1')];
     expect(ofOne.map(({ ok }) => ok)).toEqual([true, true, false]);

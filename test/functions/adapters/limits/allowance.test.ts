@@ -21,18 +21,24 @@ const ADDRESS = '192.0.2.7';
 
 type Limits = { hour?: number; address?: number; total?: number; share?: number };
 
-const settings = ({ hour = 10, address = 60, total = 1_000, share = 100 }: Limits) => ({
-  ANALYSES_TABLE: ANALYSES,
-  HASH_SECRET: 'ab'.repeat(16),
-  ANALYSES_PER_HOUR_AND_SESSION: hour,
-  ANALYSES_PER_DAY_AND_ADDRESS: address,
-  ANALYSES_PER_DAY: total,
-  SHARE_OF_DAY_PER_ADDRESS: share,
+const settings = (
+  { hour = 10, address = 60, total = 1_000, share = 100 }: Limits,
+  now: () => number = () => NOW,
+) => ({
+  table: ANALYSES,
+  hashSecret: 'ab'.repeat(16),
+  limits: {
+    analysesPerHourAndSession: hour,
+    analysesPerDayAndAddress: address,
+    analysesPerDay: total,
+    shareOfDayPerAddress: share,
+  },
+  now,
+  readSwitch: async () => asDeployed,
 });
 
-const unswitched = async () => asDeployed;
-const allowance = (limits: Limits = {}, now: () => number = () => NOW) =>
-  createAllowance(dynamo.documents(), settings(limits), now, unswitched);
+const allowance = (limits: Limits = {}, now?: () => number) =>
+  createAllowance(dynamo.documents(), settings(limits, now));
 
 const lastMoment = () => NOW + HOUR_S * 1000 - 1;
 
@@ -277,7 +283,7 @@ describe('a failing table', () => {
       else if (isTotal(input.Key.pk)) throw broken;
       return {};
     });
-    const broke = createAllowance(createDocuments(), settings({}), () => NOW, unswitched);
+    const broke = createAllowance(createDocuments(), settings({}));
     await expect(broke.consume('analysis', SESSION_ID, ADDRESS)).rejects.toBe(broken);
     expect(lowered).toHaveLength(3);
     expect(lowered.some(isTotal)).toBe(false);
@@ -288,7 +294,7 @@ describe('a failing table', () => {
     mock.on(UpdateCommand).callsFake((input) => {
       throw isTotal(input.Key.pk) ? broken : new ConditionalCheckFailedException(metadata);
     });
-    const broke = createAllowance(createDocuments(), settings({}), () => NOW, unswitched);
+    const broke = createAllowance(createDocuments(), settings({}));
     await expect(broke.consume('analysis', SESSION_ID, ADDRESS)).rejects.toBe(broken);
   });
 
@@ -309,14 +315,14 @@ describe('a failing table', () => {
   it('makes the check of the remaining allowance throw if its response does not contain all counters', async () => {
     const mock = mockedDocuments();
     mock.on(BatchGetCommand).resolves({ UnprocessedKeys: { [ANALYSES]: { Keys: [{ pk: 'LIMIT#x' }] } } });
-    const busy = createAllowance(createDocuments(), settings({}), () => NOW, unswitched);
+    const busy = createAllowance(createDocuments(), settings({}));
     await expect(busy.blockedBy(SESSION_ID, ADDRESS)).rejects.toThrow('did not return all counters');
   });
 
   it('makes the check of the remaining allowance throw if the read fails', async () => {
     const mock = mockedDocuments();
     mock.on(BatchGetCommand).rejects(broken);
-    const broke = createAllowance(createDocuments(), settings({}), () => NOW, unswitched);
+    const broke = createAllowance(createDocuments(), settings({}));
     await expect(broke.blockedBy(SESSION_ID, ADDRESS)).rejects.toBe(broken);
   });
 });
