@@ -6,9 +6,10 @@ import * as z from 'zod/mini';
 import { alarmNames } from '../../infra/constructs/alarms.ts';
 import { logQueries } from '../../infra/constructs/log-queries.ts';
 import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
-import { stopFailure } from '../../functions/adapters/bedrock/model-failures.ts';
+import { errorFailure, stopFailure } from '../../functions/adapters/bedrock/model-failures.ts';
 import { countsInAlarm } from '../../functions/use-cases/run-analysis.ts';
-import type { AnalysisFailureType } from '#domain/contract/failures.ts';
+import { AnalysisFailureType } from '#domain/contract/failures.ts';
+import { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { JOB_PICKUP_S } from '#domain/settings/lifetimes.ts';
 import { checkSettings } from '../../infra/settings/check-settings.ts';
 import { inlineCodeIn } from '../support/documents.ts';
@@ -68,12 +69,29 @@ describe('the README for operators', () => {
       expect(section).toContain(`within ${JOB_PICKUP_S} seconds`);
     });
 
+    const prose = /failure: reply\.failure, cause: '(\w+)'/.exec(adapter)?.[1];
+    const ofDeclined = new Set([...stopsWith((type) => !countsInAlarm[type]), prose]);
+
     it('is followed by a list of all causes that mean a declined photo and do not count in the alarm', () => {
-      const prose = /failure: reply\.failure, cause: '(\w+)'/.exec(adapter)?.[1];
-      expect(new Set(declined.filter((code) => code !== 'cause'))).toEqual(
-        new Set([...stopsWith((type) => !countsInAlarm[type]), prose]),
+      expect(new Set(declined.filter((code) => code !== 'cause'))).toEqual(ofDeclined);
+    });
+
+    it('agrees with the section on another model, which lists the causes and the reasons of a declined photo', () => {
+      const [, causesOfRows = '', reasons = ''] =
+        /in rows whose `cause` is (.*?),\s+or whose `reason` is (.*?)\./s.exec(text) ?? [];
+      expect(new Set(inlineCodeIn(causesOfRows))).toEqual(ofDeclined);
+      expect(inlineCodeIn(reasons)).toEqual(
+        ModelErrorCode.options.filter((code) => !countsInAlarm[errorFailure(code).type]),
       );
     });
+  });
+
+  it('lists every type of failure, and states whether it counts in the alarm AnalysesFail', () => {
+    const [, section = ''] = /The graph "Failed, by type" shows these types:\n\n(.*?)\n\n/s.exec(text) ?? [];
+    const rows = tableRows(section).slice(1);
+    expect(rows.map(([type = '', , counts]) => [type, counts])).toEqual(
+      AnalysisFailureType.options.map((type) => [`\`${type}\``, countsInAlarm[type] ? 'yes' : 'no']),
+    );
   });
 
   it('names only outputs that exist in the stacks', () => {
