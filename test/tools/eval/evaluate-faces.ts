@@ -58,7 +58,7 @@ function isAgreed(
       : Math.min(limit, MAX_FACES, onePerPerson(photos).length);
   const sidePx = median(photos.map((photo) => photo.sidePx));
   const cost = inDollars(estimateDollars(reads, modelId, sidePx, prices));
-  console.info(`${modelId}: at most ${reads} photos are read, about ${cost}`);
+  console.info(`${modelId}: at most ${reads} readings of photos and of changed copies, about ${cost}`);
   if (!isPaid) console.error('Add --yes to agree to this cost.');
   return isPaid;
 }

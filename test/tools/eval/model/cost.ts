@@ -32,8 +32,8 @@ const readsOf: Record<Exclude<CardPart, 'groups'>, (people: number, limit: numbe
 };
 
 /**
- * The maximum number of photos that the given parts read in total. The actual number is lower if faces are too small or
- * not found.
+ * The maximum number of readings in the given parts: of photos, and of changed copies of them. The actual number is
+ * lower if faces are too small or not found.
  */
 export function mostReads(photos: readonly FacePhoto[], parts: readonly CardPart[], limit: number): number {
   const everyone = onePerPerson(photos).length;

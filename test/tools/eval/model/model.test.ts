@@ -85,7 +85,9 @@ describe('evaluating a model on Bedrock', () => {
     const options = optionsFrom(['--model', MODEL.modelId, '--limit', '3']);
     if (options === 'help') throw new Error('No help was asked for');
     expect(await evaluateFaces(options, run)).toBeUndefined();
-    expect(said.mock.calls.flat().join('\n')).toMatch(/at most \d+ photos are read, about \$\d+\.\d\d/);
+    expect(said.mock.calls.flat().join('\n')).toMatch(
+      /at most \d+ readings of photos and of changed copies, about \$\d+\.\d\d/,
+    );
     expect(console.error).toHaveBeenCalledOnce();
     expect(model.calls()).toBe(0);
   });
