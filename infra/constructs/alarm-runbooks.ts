@@ -96,10 +96,11 @@ export const runbooks: Record<AlarmName, Runbook> = {
   DeadLetters: {
     when: () => 'a worker failed twice with the same analysis.',
     visitor: 'an analysis that fails after two minutes.',
-    action: `${rollBack} Read the log lines of RunAnalysis around that time: \`error\` names what failed; without lines, the worker did not start. A dead letter contains only the id of an analysis that has ended, so you can delete it once the cause is fixed. Do so soon: until then, or for 4 days, the alarm stays on, and further dead letters send no email.`,
+    action: `${rollBack} \`error\` names what failed. Without lines, the worker timed out or crashed: read its whole log. A dead letter contains only the id of an analysis that has ended, so you can delete it once the cause is fixed. Do so soon: until then, or for 4 days, the alarm stays on, and further dead letters send no email.`,
     look: (stage) =>
-      `aws sqs get-queue-attributes --attribute-names ApproximateNumberOfMessages --queue-url "${deadLetters(stage)}"; ${logOf('RunAnalysis')(stage)}`,
+      `aws sqs get-queue-attributes --attribute-names ApproximateNumberOfMessages --queue-url "${deadLetters(stage)}"; ${logOf('RunAnalysis', '{ $.UnexpectedErrors > 0 }')(stage)}`,
     afterwards: [
+      { note: 'If there are no lines', command: logOf('RunAnalysis') },
       {
         note: 'Then, when the cause is fixed. This ends the alarm',
         command: (stage) => `aws sqs purge-queue --queue-url "${deadLetters(stage)}"`,

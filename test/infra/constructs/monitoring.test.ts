@@ -194,6 +194,13 @@ describe('the alarm runbooks', () => {
     },
   );
 
+  it("show only unexpected errors in the worker's log first, and its whole log if there are none (alarm: DeadLetters)", () => {
+    expect(runbooks.DeadLetters.look('prod')).toMatch(
+      /logs tail \S+\/RunAnalysis --since 3h --filter-pattern '{ \$\.UnexpectedErrors > 0 }'$/,
+    );
+    expect(commandsAfter('DeadLetters')).toMatch(/^aws logs tail \S+\/RunAnalysis --since 3h$/m);
+  });
+
   it("tell the operator to check the worker's log and the account's limits before raising the worker concurrency (alarm: JobsAreNotRun)", () => {
     expect(commandsAfter('JobsAreNotRun')).toMatch(
       /logs tail \S+\/RunAnalysis [^]*\nnpm run check:deploy -- --stage prod\n[^]*analysisConcurrency=10$/,
