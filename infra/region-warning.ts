@@ -1,4 +1,5 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import { RegionInfo } from 'aws-cdk-lib/region-info';
 
 /**
  * The region that the CDK passes to the app if the operator has set none. The app cannot tell whether the operator
@@ -6,14 +7,20 @@ import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
  */
 const CDK_FALLBACK = 'us-east-1';
 
+/** Whether the CDK knows the region. It may not know a new one yet. */
+export const isKnownRegion = (region: string): boolean =>
+  RegionInfo.regions.some(({ name }) => name === region);
+
 /**
- * A warning for the operator if neither the environment nor the profile names a region. The CDK does not tell the app
- * about its `--profile` option, so the warning also appears if that profile names us-east-1.
+ * A warning for the operator if the region is unknown, or if neither the environment nor the profile names one. The CDK
+ * does not tell the app about its `--profile` option, so the warning also appears if that profile names us-east-1.
  */
 export async function regionWarning(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<string | undefined> {
   const target = environment['CDK_DEFAULT_REGION'] ?? CDK_FALLBACK;
+  if (!isKnownRegion(target))
+    return `The CDK does not know the region ${target}. If the name is misspelt, correct AWS_REGION.`;
   if (environment['AWS_REGION'] || environment['AWS_DEFAULT_REGION'] || target !== CDK_FALLBACK)
     return undefined;
   if (await profileRegion()) return undefined;

@@ -8,6 +8,7 @@ import {
   jsonCall,
 } from '../operator/aws-account.ts';
 import { CONCURRENCY_QUOTA } from '../constructs/alarm-commands.ts';
+import { isKnownRegion } from '../region-warning.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Check, check } from './check.ts';
 
@@ -27,8 +28,9 @@ export async function checkCredentials({ region, ask }: AwsAccount): Promise<Che
   const answer = await ask(formCall('sts', { Action: 'GetCallerIdentity', Version: '2011-06-15' }));
   const account = /<Account>(\d+)<\/Account>/.exec(answer.text)?.[1];
   if (account) return { ...check('credentials', 'ok', `account ${account}, region ${region}`), account };
+  // The host of a region that does not exist never answers.
   return check(
-    'credentials',
+    isUnreachable(answer) && !isKnownRegion(region) ? 'region' : 'credentials',
     'missing',
     isUnreachable(answer)
       ? `could not be checked: ${errorOf(answer)}. Check your network, and the name of the region (${region}).`

@@ -2,7 +2,7 @@ import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { JsonMode } from '#domain/settings/json-mode.ts';
 import { readModelId } from '#domain/settings/model-profile.ts';
 import { missingAccount } from '../operator/missing-account.ts';
-import { foreignGroup, profileIds } from './profiles.ts';
+import { foreignGroup, profileIds } from '../settings/profile-regions.ts';
 
 /** The parameters of the model call that a message is about. */
 export type Asked = {

@@ -2,6 +2,7 @@ import { missingModel } from './default-model.ts';
 import { isCdkName } from './cdk-context.ts';
 import { nearestName } from './nearest-name.ts';
 import { readJson } from './json-value.ts';
+import { foreignProfile } from './profile-regions.ts';
 import { defaultsOf, type SettingName, Settings } from './settings.ts';
 
 export type SettingsSource = {
@@ -25,12 +26,13 @@ export const isSetting = (name: string): name is SettingName => settingNames.inc
  * @param region the region of the deployment, if it is known; the default model depends on it
  */
 export function checkSettings(sources: readonly SettingsSource[], region?: string): CheckedSettings {
-  const problems = sources.flatMap(({ from, values }) =>
+  const ofValues = sources.flatMap(({ from, values }) =>
     Object.entries(values).flatMap(([name, value]) => {
       const problem = problemOf(name, value);
       return problem === undefined ? [] : [`${name}: ${problem} (${from})`];
     }),
   );
+  const problems = [...regionProblems(region), ...ofValues];
   if (problems.length > 0) return { ok: false, problems };
 
   const given: Readonly<Record<string, unknown>> = Object.assign({}, ...sources.map(({ values }) => values));
@@ -39,12 +41,27 @@ export function checkSettings(sources: readonly SettingsSource[], region?: strin
     return { ok: false, problems: [missingModel(region)] };
   }
   const together = Settings.safeParse(whole);
-  if (together.success) return { ok: true, settings: together.data };
+  if (together.success) {
+    const unfit = unfitModel(together.data, region);
+    return unfit === undefined ? { ok: true, settings: together.data } : { ok: false, problems: [unfit] };
+  }
   return {
     ok: false,
     problems: together.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
   };
 }
+
+/** The name of an AWS region, such as `us-gov-west-1`. AWS adds regions, so there is no list of them here. */
+const REGION = /^[a-z]{2,}(?:-[a-z]+)+-\d+$/;
+
+const regionProblems = (region: string | undefined): string[] =>
+  region === undefined || REGION.test(region)
+    ? []
+    : [`AWS_REGION: must be the name of a region, such as "eu-central-1", not ${JSON.stringify(region)}`];
+
+/** An endpoint of the operator's own may accept any model id. */
+const unfitModel = ({ modelId, modelEndpoint }: Settings, region: string | undefined): string | undefined =>
+  region === undefined || modelEndpoint !== undefined ? undefined : foreignProfile(modelId, region);
 
 function problemOf(name: string, value: unknown): string | undefined {
   if (isCdkName(name)) return 'belongs to the CDK; it goes into cdk.json or after --context';

@@ -38,6 +38,13 @@ describe('the warning about a missing AWS region', () => {
     expect(await regionWarning(process.env)).toContain('so us-east-1 is used');
   });
 
+  it('is replaced by another warning if the CDK does not know the region', async () => {
+    const misspelt = 'eu-centra-1';
+    expect(await warningWith({ AWS_REGION: misspelt, CDK_DEFAULT_REGION: misspelt })).toBe(
+      'The CDK does not know the region eu-centra-1. If the name is misspelt, correct AWS_REGION.',
+    );
+  });
+
   it.each<Variables>([
     { AWS_REGION: 'us-east-1' },
     { AWS_DEFAULT_REGION: 'us-east-1' },

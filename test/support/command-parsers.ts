@@ -94,7 +94,7 @@ const placeholders: Readonly<Record<string, string>> = {
   IN: '0.1',
   OUT: '0.5',
   REASON: 'no_access',
-  MODEL: 'us.amazon.nova-lite-v1:0',
+  MODEL: 'eu.amazon.nova-lite-v1:0',
 };
 const filledIn = (arg: string): string =>
   arg

@@ -4,12 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDeploy } from '../../../infra/check-deploy/check-deploy.ts';
 import { checkCertificate, checkDns } from '../../../infra/check-deploy/domain-checks.ts';
 import { modelSpend, quotaOf, tokensAMinute } from '../../../infra/check-deploy/model-tokens.ts';
-import {
-  checkBootstrap,
-  checkCredentials,
-  checkFunctions,
-} from '../../../infra/check-deploy/account-checks.ts';
-import { type AwsAccount, type AwsAnswer, findAccount } from '../../../infra/operator/aws-account.ts';
+import { findAccount } from '../../../infra/operator/aws-account.ts';
 import type { Settings } from '../../../infra/settings/settings.ts';
 import { settingsOf } from '../../support/infra/settings-of.ts';
 import { type FakeResponses, goodAccount, startAccount } from '../../support/fakes/aws-account.ts';
@@ -256,20 +251,6 @@ describe('a custom domain', () => {
       });
     },
   );
-});
-
-const unreachable = async (): Promise<AwsAnswer> => ({ status: 0, text: 'sts.example: ENOTFOUND' });
-
-describe('an account that cannot be reached', () => {
-  const nobody: AwsAccount = { region: 'eu-central-1', ask: unreachable };
-
-  it('is reported as unreachable, not as refusing access', async () => {
-    const { text } = await checkCredentials(nobody);
-    expect(text).toContain('could not be checked: no answer from sts.example: ENOTFOUND');
-    expect(text).not.toContain('refuses');
-    expect((await checkFunctions(nobody, settingsOf({}))).text).not.toContain('credentials may lack');
-    expect((await checkBootstrap(nobody, '1')).text).not.toContain('cdk bootstrap');
-  });
 });
 
 const run = (...args: string[]) =>

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { AMERICAN_MODEL } from '../../../infra/settings/default-model.ts';
 import { defaultsOf } from '../../../infra/settings/settings.ts';
 import { readStageSettings } from '../../../infra/settings/stage-settings.ts';
 
@@ -92,6 +93,41 @@ describe('the settings of a stage', () => {
     );
     const chosen = { modelId: 'global.anthropic.claude-haiku-5-5' };
     expect(read('dev', chosen, 'sa-east-1')).toMatchObject({ ok: true, settings: chosen });
+  });
+
+  it.each(['frankfurt', 'eu-central', 'eu_central_1', 'eu-central-1a'])(
+    'are refused, with or without a modelId, if the region is %s, which is no name of a region',
+    (region) => {
+      const problem = `AWS_REGION: must be the name of a region, such as "eu-central-1", not "${region}"`;
+      for (const given of [{}, { modelId: AMERICAN_MODEL }])
+        expect(
+          messageOf(read('dev', given, region))
+            .split('\n')
+            .slice(1),
+        ).toEqual([`  ${problem}`]);
+    },
+  );
+
+  it.each([
+    ['eu', 'us-east-1'],
+    ['eu', 'ap-south-1'],
+    ['us', 'eu-central-1'],
+    ['us', 'us-gov-west-1'],
+  ])('are refused if modelId is a profile that begins with %s. and the region is %s', (group, region) => {
+    const given = { modelId: `${group}.amazon.nova-lite-v1:0` };
+    expect(messageOf(read('dev', given, region))).toContain(
+      `modelId: profiles that begin with "${group}." cannot be called from ${region}. Set AWS_REGION to the region that you deploy to, or modelId to a profile of that region`,
+    );
+    expect(read('dev', { ...given, modelEndpoint: 'https://model.example' }, region).ok).toBe(true);
+  });
+
+  it.each([
+    ['us', 'ca-central-1'],
+    ['apac', 'ap-south-1'],
+    ['global', 'eu-central-1'],
+    ['eu', 'il-central-1'],
+  ])('accept a profile that begins with %s. in %s, from which it may be callable', (group, region) => {
+    expect(read('dev', { modelId: `${group}.amazon.nova-lite-v1:0` }, region).ok).toBe(true);
   });
 
   it('require a folder with stage files for stage prod, but not for stage dev', () => {

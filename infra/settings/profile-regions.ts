@@ -33,3 +33,17 @@ export function foreignGroup(modelId: string, region: string): ModelGroup | unde
   if (group === undefined || group === 'global') return undefined;
   return groupsIn(region).includes(group) ? undefined : group;
 }
+
+/**
+ * Whether `foreignGroup` is certain for this region. AWS may have added regions without an entry in `GROUPS` to a
+ * group.
+ */
+const isListed = (region: string): boolean => GROUPS.some(([start]) => region.startsWith(start));
+
+/** A message for the operator if the profile certainly cannot be called from `region`. */
+export function foreignProfile(modelId: string, region: string): string | undefined {
+  const group = isListed(region) ? foreignGroup(modelId, region) : undefined;
+  return group === undefined
+    ? undefined
+    : `modelId: profiles that begin with "${group}." cannot be called from ${region}. Set AWS_REGION to the region that you deploy to, or modelId to a profile of that region`;
+}
