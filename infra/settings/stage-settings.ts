@@ -14,7 +14,10 @@ type StageSettings =
   | {
       readonly ok: true;
       readonly settings: Settings;
-      /** One line for the operator with the files that were read, the region and the model. */
+      /**
+       * One line for the operator with the files that were read, the region and the model. For production, it also
+       * says if `alarmEmail` is missing.
+       */
       readonly summary: string;
     }
   /** `message` lists the problems for the operator. */
@@ -56,7 +59,7 @@ export function readStageSettings(
   return {
     ok: true,
     settings: checked.settings,
-    summary: `${sourcesLine(checked.settings.stage, sources, folder)} Region: ${region ?? 'none'}. Model: ${checked.settings.modelId}.`,
+    summary: `${sourcesLine(checked.settings.stage, sources, folder)} Region: ${region ?? 'none'}. Model: ${checked.settings.modelId}.${alarmsHint(checked.settings)}`,
   };
 }
 
@@ -103,6 +106,11 @@ const fileOf = (stage: string, folder: string): string => relative('', join(fold
 
 /** The stage that real visitors use. */
 const PRODUCTION = 'prod';
+
+const alarmsHint = ({ stage, alarmEmail }: Settings): string =>
+  stage === PRODUCTION && alarmEmail === undefined
+    ? ' No alarmEmail: nobody receives the alarms, unless you have subscribed to their topic.'
+    : '';
 
 function noFileProblems(stage: string, folder: string): string[] {
   const file = fileOf(stage, folder);

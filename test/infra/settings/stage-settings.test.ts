@@ -80,7 +80,7 @@ describe('the settings of a stage', () => {
   it('are summarised with the region and the model', () => {
     write('prod.json', {});
     expect(read('prod', {}, 'eu-central-1')).toMatchObject({
-      summary: `Stage prod takes its settings from ${shown('prod.json')}. Region: eu-central-1. Model: eu.anthropic.claude-haiku-5-5.`,
+      summary: `Stage prod takes its settings from ${shown('prod.json')}. Region: eu-central-1. Model: eu.anthropic.claude-haiku-5-5. No alarmEmail: nobody receives the alarms, unless you have subscribed to their topic.`,
     });
     expect(read('dev', { modelId: 'own' }, 'us-west-2')).toMatchObject({
       summary: expect.stringMatching(/ Region: us-west-2\. Model: own\.$/),
@@ -128,6 +128,15 @@ describe('the settings of a stage', () => {
     ['eu', 'il-central-1'],
   ])('accept a profile that begins with %s. in %s, from which it may be callable', (group, region) => {
     expect(read('dev', { modelId: `${group}.amazon.nova-lite-v1:0` }, region).ok).toBe(true);
+  });
+
+  it('state in the summary if stage prod has no alarmEmail, but not for other stages', () => {
+    write('prod.json', {});
+    const hint = 'No alarmEmail: nobody receives the alarms';
+    const summaryOf = (result: ReturnType<typeof read>) => (result.ok ? result.summary : '');
+    expect(summaryOf(read('prod'))).toContain(hint);
+    expect(summaryOf(read('prod', { alarmEmail: 'ops@example.com' }))).toMatch(/ Model: \S+\.$/);
+    expect(summaryOf(read('dev'))).toMatch(/ Model: \S+\.$/);
   });
 
   it('require a folder with stage files for stage prod, but not for stage dev', () => {
