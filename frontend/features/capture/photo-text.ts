@@ -41,9 +41,10 @@ export function describePhoto({ step, photo }: PreviewState, keptOn: DeviceKind 
   return next === undefined ? lead + file : `${lead}${file} ${next}`;
 }
 
+/** The no-break space keeps the number and its unit on one line. */
 function describeFile({ contentType, blob, size }: LocalPhoto): string {
   const pixels = size ? `, ${size.width} × ${size.height} pixels` : '';
-  return `${typeNames[contentType]}${pixels}, ${megabytes(blob.size)} MB`;
+  return `${typeNames[contentType]}${pixels}, ${megabytes(blob.size)}\u00a0MB`;
 }
 
 /** The progress of an upload, as a whole percentage and as a text such as "45%, 1.9 of 4.2 MB". */

@@ -230,7 +230,7 @@ describe('an upload', () => {
 describe('the description of a photo', () => {
   it('states what the page does next with the photo and, while the photo is in memory, its type and size', () => {
     const local = localPhoto();
-    const file = 'PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.';
+    const file = 'PNG, 3 × 4 pixels, 0.1\u00a0MB, without location or camera data.';
     const next = 'We analyse the photo after you answer the questions. “Retake” deletes it.';
     const chosen = { step: 'preview', photo: { source: 'upload', local } } as const;
     expect(describePhoto(chosen, undefined)).toBe(`Your photo: ${file} “Use This Photo” uploads your photo.`);
