@@ -72,6 +72,13 @@ describe('a result', () => {
     });
     const { page } = user;
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    // In a wide window, a sticky picture would cover the summary on paper.
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const position = () =>
+      page.locator('.results-picture').evaluate((picture) => getComputedStyle(picture).position);
+    await expect.poll(position).toBe('static');
+    if (size) await page.setViewportSize(size);
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
     expect(await page.locator('.result-photo, .export').filter({ visible: true }).count()).toBe(0);
     // Warnings and reasons to see a doctor are printed. A note lists the parts that are not printed.
@@ -161,6 +168,9 @@ describe('a result', () => {
       await user.page.getByRole('link', { name: 'Your routine' }).click();
       await user.presses('New routine');
       await user.page.getByRole('link', { name: 'Your routine' }).click();
+      await user.page.setViewportSize({ width: 1280, height: 900 });
+      const widthOf = async (name: string) => (await user.button(name).boundingBox())?.width;
+      expect(await widthOf('Remove this routine')).toBe(await widthOf('New routine'));
       await user.presses('Remove this routine');
       await user.seesHeading('Your Professional Skincare Advisor');
       expect(await kept()).toBeNull();
