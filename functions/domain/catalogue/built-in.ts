@@ -15,7 +15,7 @@ import { tintedSunscreens } from './products/tinted-sunscreens.ts';
 import { toneSerums } from './products/tone-serums.ts';
 
 /** Increase this version with every change to the list of products. A result records the version of its list. */
-export const CATALOGUE_VERSION = '8';
+export const CATALOGUE_VERSION = '9';
 
 /** The built-in products. An operator's catalogue file replaces them. */
 export const products: readonly Product[] = Object.freeze([

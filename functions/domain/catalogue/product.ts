@@ -89,6 +89,8 @@ export const Product = z.object({
    * milk. Absent if it is neither, or unknown.
    */
   texture: z.optional(z.enum(['light', 'rich'])),
+  /** Whether the name promises an effect on wrinkles or ageing. People under 18 get other products if any fit. */
+  antiAgeing: z.optional(z.literal(true)),
   /** Whether the product is a micellar water: a cleanser that is wiped on with a cotton pad. */
   wipedOn: z.optional(z.literal(true)),
   prescription: z.boolean(),

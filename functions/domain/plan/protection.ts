@@ -1,6 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
 import { mayBePregnant } from './holds.ts';
+import { isMinor } from './needs.ts';
 import { isMineral, isTinted } from './products.ts';
 import { rulesInForce } from './rules.ts';
 
@@ -59,12 +60,13 @@ function tinted(reliable: readonly Product[]): readonly Product[] {
 }
 
 /**
- * Selects the sunscreens that suit a person. Tinted ones are preferred if a rule requires a tint, and those that suit
- * dark skin if the visitor chose a dark skin tone.
+ * Selects the sunscreens that suit a person. Tinted ones are preferred if a rule requires a tint, those that suit dark
+ * skin if the visitor chose a dark skin tone, and those without a promise against wrinkles if the visitor is a minor.
  */
 export function protectingFor(reliable: readonly Product[], answers: Answers): readonly Product[] {
   const fitting = asksForTint(answers) ? tinted(reliable) : reliable;
-  return (answers.skinTone ?? 0) >= DARK_TONE ? preferred(fitting, suitsDarkTone) : fitting;
+  const suited = (answers.skinTone ?? 0) >= DARK_TONE ? preferred(fitting, suitsDarkTone) : fitting;
+  return isMinor(answers) ? preferred(suited, ({ antiAgeing }) => antiAgeing !== true) : suited;
 }
 
 /**

@@ -94,6 +94,7 @@ export const dayMoisturisers = listed({ step: 'moisturiser', leaveOn: true }, [
     id: 'paulas-choice-resist-super-light-spf-30',
     brand: "Paula's Choice",
     product: 'RESIST Super-Light Daily Wrinkle Defense SPF 30',
+    antiAgeing: true,
     actives: [{ active: 'zinc-oxide' }, { active: 'iron-oxides' }],
     fragrance: 'free',
     alcohol: 'free',

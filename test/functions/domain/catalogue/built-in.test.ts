@@ -110,6 +110,12 @@ describe('the product list', () => {
     }
   });
 
+  it('marks every product whose name mentions wrinkles or ageing, so that people under 18 get another one', () => {
+    const named = products.filter((each) => /wrinkle|age?ing|\bage\b/i.test(each.product));
+    expect(named).not.toEqual([]);
+    expect(products.filter(({ antiAgeing }) => antiAgeing)).toEqual(named);
+  });
+
   it('contains no product that needs a prescription', () => {
     expect(products.filter(({ prescription }) => prescription)).toEqual([]);
   });

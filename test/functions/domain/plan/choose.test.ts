@@ -38,6 +38,29 @@ const cream = (id: string, given: Partial<Product> = {}): Product =>
 const treatment = (id: string, active: Product['actives'][number]): Product =>
   product({ id, step: 'treatment', leaveOn: true, actives: [active] });
 
+describe('a product whose name promises an effect on wrinkles', () => {
+  const firming = cream('firming', { antiAgeing: true, price: 'low' });
+  const plain = cream('plain', { price: 'middle', fragrance: 'unknown' });
+
+  it('is chosen for a visitor under 18 only if no other product fits', () => {
+    const young = { age: 14, country: 'EU' } satisfies Partial<Answers>;
+    expect(chosen([firming, plain], young)).toEqual(['plain']);
+    expect(chosen([firming], young)).toEqual(['firming']);
+    expect(chosen([firming, plain], { country: 'EU' })).toEqual(['firming']);
+  });
+
+  it('is not chosen for a visitor under 18 even if it is the only mineral sunscreen, and they may be sensitive', () => {
+    const sun = { step: 'sunscreen', spf: 30, broadSpectrum: true } satisfies Partial<Product>;
+    const shelf = [
+      cream('firming', { ...sun, actives: [{ active: 'zinc-oxide' }], antiAgeing: true }),
+      cream('plain', { ...sun, actives: [{ active: 'organic-uv-filters' }] }),
+    ];
+    const given = { skinSensitivity: 'not-sure', country: 'EU' } satisfies Partial<Answers>;
+    expect(chosen(shelf, { ...given, age: 14 })).toEqual(['plain']);
+    expect(chosen(shelf, given)).toEqual(['firming']);
+  });
+});
+
 describe('the country in which a visitor shops', () => {
   const british = cleanser('british', { regions: ['UK'], price: 'high', fragrance: 'unknown' });
   const french = cleanser('french', { regions: ['EU'] });

@@ -52,8 +52,9 @@ describe('the optional requirements for the reference plans', () => {
     const counts = referenceCases.map(({ nice = [] }) => nice.length);
     const found = referenceCases.map((given) => count(referencePlan(given), given.nice));
     // The number of optional requirements that are met. Increase it if plans improve, and explain any decrease here.
-    // The last change: plans no longer combine peptides of grade C with a retinoid.
-    expect(`${sum(found)} of ${sum(counts)}`).toBe('19 of 40');
+    // The last change: the only tinted day cream for the girl of 16 (case 40) was a "Wrinkle Defense", so she gets an
+    // untinted one.
+    expect(`${sum(found)} of ${sum(counts)}`).toBe('18 of 40');
   });
 });
 
