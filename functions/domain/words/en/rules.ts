@@ -95,7 +95,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9g':
     'We know of no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
-    'If irritation usually leaves dark marks, use active ingredients half as often at first. Each month, add one day a week to reach this plan.',
+    'If irritation usually leaves dark marks, use active ingredients half as often at first. Add a day a week each month, up to this plan.',
   'CND-11b':
     'Irritation can leave marks on your skin: start gently, and stop any product that keeps stinging.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',

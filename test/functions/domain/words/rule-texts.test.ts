@@ -54,7 +54,7 @@ describe('the note on actives left out because of eczema', () => {
 describe('the text for visitors who did not say how dark their skin is', () => {
   it('advises half the frequency of the plan at first, and then a gradual increase to the frequency of the plan', () => {
     expect(ruleWords['CND-11']).toMatch(
-      /half as often at first\. Each month, add one day a week to reach this plan\.$/,
+      /half as often at first\. Add a day a week each month, up to this plan\.$/,
     );
   });
 });
