@@ -18,7 +18,7 @@ export function deletionText(deletion: Deletion, nowMs: number, timeZone?: strin
       return `Your photo was deleted at ${secondText(deletion.deletedAt, timeZone)}. We checked: it is gone.`;
     case 'unconfirmed': {
       const goneBy = timeText(toFullMinute(deletion.goneByMs), nowMs, timeZone);
-      return `We could not confirm the deletion yet. Your photo will be gone by ${goneBy} at the latest.`;
+      return `We cannot confirm the deletion yet. Your photo will be gone by ${goneBy} at the latest.`;
     }
   }
 }

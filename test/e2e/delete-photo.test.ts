@@ -121,7 +121,7 @@ describe('the "Delete my photo" button on the results screen', () => {
       await user.context.setOffline(true);
       await deletes(user);
       await user.sees(
-        /^We could not confirm the deletion yet\. Your photo will be gone by 00:00 on \d+ \w+ at the latest\.$/,
+        /^We cannot confirm the deletion yet\. Your photo will be gone by 00:00 on \d+ \w+ at the latest\.$/,
       );
       await user.context.setOffline(false);
       await user.sees(RECEIPT);

@@ -49,7 +49,7 @@ export function FormFields(props: FormFieldsProps) {
       />
       <ChoiceField
         legend="Is your skin sensitive?"
-        hint="Do products often sting?"
+        hint="Do products often sting your skin?"
         name="skinSensitivity"
         layout="segments"
         options={SkinSensitivity.options}

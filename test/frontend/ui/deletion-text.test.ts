@@ -14,7 +14,7 @@ describe('the deletion receipt', () => {
   it('states the deadline, rounded up to the minute, while the deletion is unconfirmed', () => {
     const deletion = { status: 'unconfirmed', goneByMs: Date.UTC(2026, 10, 20, 12, 17, 1) } as const;
     expect(deletionText(deletion, NOON_MS, 'UTC')).toBe(
-      'We could not confirm the deletion yet. Your photo will be gone by 12:18 at the latest.',
+      'We cannot confirm the deletion yet. Your photo will be gone by 12:18 at the latest.',
     );
   });
 

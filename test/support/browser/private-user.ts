@@ -4,7 +4,7 @@ import type { UserOptions, App } from './app-fixture.ts';
 
 export const RECEIPT = /^Your photo was deleted at \d\d:\d\d:\d\d\. We checked: it is gone\.$/;
 export const PROMISE =
-  /^We could not confirm the deletion yet\. Your photo will be gone by \d\d:\d\d( tomorrow)? at the latest\.$/;
+  /^We cannot confirm the deletion yet\. Your photo will be gone by \d\d:\d\d( tomorrow)? at the latest\.$/;
 
 /**
  * Opens the page in private mode. Service workers are blocked, because a test cannot intercept the requests that they

@@ -84,7 +84,7 @@ export const doctor: DoctorWords = {
       'Before you start this plan, show it to whoever prescribed your isotretinoin. Talk to them too if you get deep or painful spots.',
     melasma:
       'See a doctor soon if dark patches spread or get darker, or if they began when you took hormones.',
-    psoriasis: 'See a doctor soon if patches of psoriasis spread or crack, or if joints ache and swell.',
+    psoriasis: 'See a doctor soon if your psoriasis spreads or cracks, or if your joints ache or swell.',
     eczema:
       'See a doctor soon for patches that crack, crust or leak fluid, and the same day for painful blisters.',
     rosacea:
