@@ -35,7 +35,7 @@ describe('a visitor who uploads a photo', () => {
     await user.picks(await faceTheReaderFinds());
     await user.sees('Make sure your face is clearly visible and well-lit');
     await user.sees(
-      /^Your photo has been uploaded: JPEG, 640 × 640 pixels, \d\.\d MB, without location or camera data\. We analyse the photo after/,
+      /^Your photo has been uploaded: JPEG, 640 × 640 pixels, \d\.\d\sMB, without location or camera data\. We analyse the photo after/,
     );
     await user.button('Retake').waitFor();
     await user.presses('Use This Photo');

@@ -67,7 +67,7 @@ describe('an upload', () => {
     await user.sees(/^(About \d+|A few) seconds left$/);
     await user.presses('Cancel');
 
-    await user.sees(/^Your photo: PNG, 1000 × 1000 pixels, 3\.3 MB/);
+    await user.sees(/^Your photo: PNG, 1000 × 1000 pixels, 3\.3\sMB/);
     await user.photo.waitFor();
     expect(await user.bar('Upload').count()).toBe(0);
     expect(await app().inspector.photoKeys('images/')).toEqual(before);
