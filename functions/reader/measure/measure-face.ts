@@ -115,19 +115,23 @@ function placesOf(
   };
 }
 
-/** Finds the skin, spots and lines of a face. The hairs of a beard are left out of the pixels of the cheeks. */
+/**
+ * Finds the skin, spots and lines of a face. The hairs of a beard on the cheeks are left out of `view` and `plain`, but
+ * not of `broad`, because they hardly change blurred colours.
+ */
 function searchFace(face: AlignedFace) {
   const half = skinViewOf(halved(face));
   const view = skinViewOf(face, doubled(half.skin, face.pixels));
   const tilt = tiltOf(face.mesh);
-  const spots = sortSpots(view, findSpots(view));
+  const spots = findSpots(view);
   const plain = plainSkinOf(view, spots);
   const texture = textureIn(view, plain.mask, tilt);
   const { lines, stubble } = measureLines(face.mesh, view, withoutSpots(view.creased, spots, view.pxPerMm));
   const bearded = isBearded(view, texture.roughness);
   const skin = { view, plain };
   const bare = bearded || isStubbly(stubble) ? withoutCheekHair(skin, face.mesh) : skin;
-  return { ...bare, broad: withoutThinObjectsOf(view, half), tilt, spots, texture, lines, stubble, bearded };
+  const broad = withoutThinObjectsOf(view, half);
+  return { ...bare, broad, spots: sortSpots(bare.view, spots), tilt, texture, lines, stubble, bearded };
 }
 
 export function measureFace(face: AlignedFace): MeasuredFace {
