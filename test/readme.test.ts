@@ -157,7 +157,7 @@ describe('the README of the settings', () => {
     expect(named.toSorted()).toEqual(Object.keys(settingDescriptions).toSorted());
   });
 
-  it('lists the range of each whole number whose description does not state it', () => {
+  it('lists the range of each whole-number setting, unless its description states the range', () => {
     const listed = [...text.matchAll(/^- (from \d+ to \d+): (.+)$/gm)].flatMap(([, range, names = '']) =>
       Array.from(names.matchAll(/`(\w+)`/g), ([, name]) => `${name} ${range}`),
     );

@@ -42,7 +42,7 @@ describe('going back', () => {
     await user.seesItsAnswers();
   });
 
-  it('offers the way back to the result, also after a reload', async () => {
+  it('from the result offers a button that returns to it, even after a reload', async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     await user.page.goBack();

@@ -21,7 +21,7 @@ export function restoring(saved: RestoredVisit, mode: PhotoMode, attempt: number
 
 function restoredScreen(saved: RestoredVisit, photo: Photo | undefined, attempt: number): Screen {
   const { step, analysis, finished, failure } = saved;
-  // A private photo is lost on the form and in the preview, but the result is not.
+  // A reload of the form or the preview loses a private photo, which is never stored, but not the result.
   if (finished && (step === 'results' || !photo)) {
     return { step: 'results', finished, photo: photo ?? { source: saved.photo?.source ?? 'upload' } };
   }

@@ -21,8 +21,8 @@ const isDelicate = ({ needs, disclosed }: Skin): boolean =>
   needs.some(({ name, level = 'none' }) => name === 'comfort' || (name === 'dryness' && level !== 'none'));
 
 /**
- * Whether a product goes over the moisturiser, so that it irritates less. Strong actives do so on delicate skin, and
- * retinoids that can redden skin do so if it is already red.
+ * Whether a product is applied over the moisturiser to reduce irritation. This applies to strong actives on delicate
+ * skin, and to retinoids that can redden skin if the skin is already red.
  */
 export const isBuffered = (product: Product, skin: Skin): boolean =>
   (isDelicate(skin) && isStrongLeaveOn(product)) || (skin.isRed && reddenerIn(product) !== undefined);

@@ -38,7 +38,7 @@ const noExtra = (said: string): string => `Your plan has no extra product for ${
 
 const helpful = (why: string): string => `The ingredients that could help ${why}.`;
 
-/** Why a rule leaves needs unmet. The previous sentence states that we have no active ingredients for these needs. */
+/** Why a rule leaves needs unmet. The previous sentence states that we chose no active ingredients for these needs. */
 const because: Record<AnswerKind, string> = {
   treatment: helpful('are unsuitable because of the treatment you told us about'),
   condition: helpful('are not suitable for your skin condition'),
@@ -115,7 +115,7 @@ export const unmet: UnmetWords = {
   // Like `notInCatalogue`, this text is also used in a result without any product, so it mentions no plan.
   rule: (names, why) =>
     andThen(
-      sayOf(names, (said) => `We have no active ingredients for ${said}.`, OR),
+      sayOf(names, (said) => `We chose no active ingredients for ${said}.`, OR),
       because[why],
     ),
   treated: (by, names) =>

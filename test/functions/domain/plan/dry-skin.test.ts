@@ -120,7 +120,7 @@ describe('a need that only a drying product could meet', () => {
     });
     const { unmet } = sayInEnglish({ reading: blemished, plan });
     expect(unmet).toContain(
-      'We have no active ingredients for blemishes. The ingredients that could help would dry your skin further.',
+      'We chose no active ingredients for blemishes. The ingredients that could help would dry your skin further.',
     );
   });
 });

@@ -147,7 +147,7 @@ describe('the notes on unmet needs', () => {
     const unmet: Plan['unmet'] = [{ need: 'blackheads', why: 'rule', rule: 'PRG-2', because: 'pregnancy' }];
     const about = (level: Need['level'], goal: Plan['goal']): string[] =>
       saidOf({ unmet, goal, needs: [need({ name: 'blackheads', asked: true, level })] }).unmet;
-    expect(about('slight', 'acne').join(' ')).toMatch(/have no active ingredients for blackheads/);
+    expect(about('slight', 'acne').join(' ')).toMatch(/chose no active ingredients for blackheads/);
     expect(about('none', 'acne')).toEqual([]);
     expect(about(undefined, 'acne')).toEqual([]);
   });
@@ -166,8 +166,8 @@ describe('the notes on unmet needs', () => {
     });
     expect(unmet).toEqual([
       'Products cannot close or shrink pores permanently.',
-      'We have no active ingredients for marks left by blemishes. The ingredients that could help are not suitable in pregnancy or while breastfeeding.',
-      'We have no active ingredients for blackheads. We would need to know more about you to choose such ingredients safely.',
+      'We chose no active ingredients for marks left by blemishes. The ingredients that could help are not suitable in pregnancy or while breastfeeding.',
+      'We chose no active ingredients for blackheads. We would need to know more about you to choose such ingredients safely.',
       'We have nothing for rough skin. No product on our list works well enough; ask a pharmacist.',
       'With up to three products, your plan cannot help with redness or shine as well.',
     ]);

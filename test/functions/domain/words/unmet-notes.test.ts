@@ -12,7 +12,7 @@ describe('an unmet need of a visitor with a medical treatment', () => {
   it('has one of two explanations: isotretinoin already works on it, or helpful ingredients do not suit the treatment', () => {
     expect(saidOf({ unmet, disclosed: ['isotretinoin'] }).unmet.slice(0, 2)).toEqual([
       'We added nothing for blackheads, because isotretinoin already works on them.',
-      'We have no active ingredients for fine lines. The ingredients that could help are unsuitable because of the treatment you told us about.',
+      'We chose no active ingredients for fine lines. The ingredients that could help are unsuitable because of the treatment you told us about.',
     ]);
   });
 
@@ -29,9 +29,9 @@ describe('an unmet need of a visitor with a medical treatment', () => {
     ]);
   });
 
-  it('has the note "We have no active ingredients" if the treatment is a steroid cream', () => {
+  it('has the note "We chose no active ingredients" if the treatment is a steroid cream', () => {
     expect(saidOf({ unmet, disclosed: ['steroid-cream'] }).unmet.join(' ')).toMatch(
-      /^We have no active ingredients for blackheads/,
+      /^We chose no active ingredients for blackheads/,
     );
   });
 });
