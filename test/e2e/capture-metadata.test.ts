@@ -77,7 +77,7 @@ describe('an uploaded photo', () => {
     holdsNothingElse(bytes, metadata);
   });
 
-  it('is stored without EXIF or XMP if it was a WebP', async () => {
+  it('is stored without EXIF or XMP if it was a WebP', { tags: 'slow' }, async () => {
     const user = await app().user();
     const given = await redAboveBlue()
       .withExif({ IFD0: { Make: SECRET }, IFD3: { GPSAreaInformation: SECRET } })
@@ -94,7 +94,7 @@ describe('an uploaded photo', () => {
     holdsNothingElse(bytes, metadata);
   });
 
-  it('is stored as a JPEG of its first frame if it was an animated GIF', async () => {
+  it('is stored as a JPEG of its first frame if it was an animated GIF', { tags: 'slow' }, async () => {
     const user = await app().user();
     const given = await sharp([await still('#e02020'), await still('#2030e0')], { join: { animated: true } })
       .gif({ delay: [50, 50] })
@@ -162,15 +162,19 @@ describe('an uploaded photo', () => {
     }
   });
 
-  it('is stored upright and without metadata even if the browser has no canvas in workers', async () => {
-    const user = await app().user({
-      prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas')),
-    });
-    const given = jpegWith(await redAboveBlue().jpeg().toBuffer(), 6);
-    const { bytes, metadata } = await uploadAndRead(user, jpeg(given));
-    holdsNothingElse(bytes, metadata);
-    expect(await barsOf(bytes)).toEqual(['blue', 'red']);
-  });
+  it(
+    'is stored upright and without metadata even if the browser has no canvas in workers',
+    { tags: 'slow' },
+    async () => {
+      const user = await app().user({
+        prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas')),
+      });
+      const given = jpegWith(await redAboveBlue().jpeg().toBuffer(), 6);
+      const { bytes, metadata } = await uploadAndRead(user, jpeg(given));
+      holdsNothingElse(bytes, metadata);
+      expect(await barsOf(bytes)).toEqual(['blue', 'red']);
+    },
+  );
 });
 
 describe('preparing a file for upload', () => {

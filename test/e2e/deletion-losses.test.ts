@@ -31,7 +31,7 @@ async function crashPage({ context, page }: User): Promise<void> {
 afterEach(async () => expect(await privatePhotos()).toEqual([]));
 
 describe('a browser that crashes', () => {
-  it('during an upload leaves no photo on the server', async () => {
+  it('during an upload leaves no photo on the server', { tags: 'slow' }, async () => {
     const user = await openPrivately(app());
     await user.presses('Take Photo');
     const line = await user.context.newCDPSession(user.page);

@@ -103,32 +103,36 @@ describe('the form', () => {
     await eventually(() => app().model.calls()).toBe(1);
   });
 
-  it('marks each unanswered question in colour and as "missing" after an attempt to submit, until the visitor answers the question', async () => {
-    const user = await opensForm();
-    await user.presses('Analyze My Skin');
-    await user.seesAlert(MISSING);
-    expect(await markedQuestions(user)).toEqual([
-      ['Age', ['age']],
-      ['Main skin goal', ['mainSkinGoal']],
-      ['Is your skin sensitive?', ['skinSensitivity']],
-      ['Are you pregnant or breastfeeding?', ['pregnancyBreastfeeding']],
-      ['Maximum number of products', ['maxProducts']],
-    ]);
-    await user.chooses('Main skin goal', 'General Skin Health');
-    await user.chooses('Are you pregnant or breastfeeding?', 'No');
-    // An emptied age is missing again at once.
-    await user.age.fill('5');
-    await user.age.fill('');
-    expect((await markedQuestions(user)).map(([legend]) => legend)).toContain('Age');
-    // An invalid age is not missing, and must not remove the other marks.
-    await user.age.fill('5');
-    await user.age.blur();
-    await user.page.locator('.age-field').getByText('13 to 100').waitFor();
-    expect((await markedQuestions(user)).map(([legend]) => legend)).toEqual([
-      'Is your skin sensitive?',
-      'Maximum number of products',
-    ]);
-  });
+  it(
+    'marks each unanswered question in colour and as "missing" after an attempt to submit, until the visitor answers the question',
+    { tags: 'slow' },
+    async () => {
+      const user = await opensForm();
+      await user.presses('Analyze My Skin');
+      await user.seesAlert(MISSING);
+      expect(await markedQuestions(user)).toEqual([
+        ['Age', ['age']],
+        ['Main skin goal', ['mainSkinGoal']],
+        ['Is your skin sensitive?', ['skinSensitivity']],
+        ['Are you pregnant or breastfeeding?', ['pregnancyBreastfeeding']],
+        ['Maximum number of products', ['maxProducts']],
+      ]);
+      await user.chooses('Main skin goal', 'General Skin Health');
+      await user.chooses('Are you pregnant or breastfeeding?', 'No');
+      // An emptied age is missing again at once.
+      await user.age.fill('5');
+      await user.age.fill('');
+      expect((await markedQuestions(user)).map(([legend]) => legend)).toContain('Age');
+      // An invalid age is not missing, and must not remove the other marks.
+      await user.age.fill('5');
+      await user.age.blur();
+      await user.page.locator('.age-field').getByText('13 to 100').waitFor();
+      expect((await markedQuestions(user)).map(([legend]) => legend)).toEqual([
+        'Is your skin sensitive?',
+        'Maximum number of products',
+      ]);
+    },
+  );
 
   it('accepts only ages from 13 to 100 in whole years', { tags: 'slow' }, async () => {
     const user = await opensForm();

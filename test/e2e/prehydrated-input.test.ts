@@ -84,18 +84,24 @@ describe('a choice or a button press before the app has started', () => {
   it.each([...tries()].filter(isFast))(name, actEarlyOnBothRoutes);
   it.each([...tries()].filter((each) => !isFast(each)))(name, { tags: 'slow' }, actEarlyOnBothRoutes);
 
-  it('replaces a choice stored earlier, even if the visitor chooses the default', async () => {
-    const user = await openSlowPage(300);
-    await user.chooses('Gender', 'Other');
-    await user.page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
-    await user.page.reload({ waitUntil: 'commit' });
-    await eventually(() => user.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(true);
-    await press(user.page, 'Female');
-    await user.page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
-    await user.presses('Take Photo');
-    await user.seesHeading('Capture Your Photo');
-    expect(await user.theme()).toBe('female');
-  });
+  it(
+    'replaces a choice stored earlier, even if the visitor chooses the default',
+    { tags: 'slow' },
+    async () => {
+      const user = await openSlowPage(300);
+      await user.chooses('Gender', 'Other');
+      await user.page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
+      await user.page.reload({ waitUntil: 'commit' });
+      await eventually(() => user.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(
+        true,
+      );
+      await press(user.page, 'Female');
+      await user.page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
+      await user.presses('Take Photo');
+      await user.seesHeading('Capture Your Photo');
+      expect(await user.theme()).toBe('female');
+    },
+  );
 
   it('is preserved if it was made by keyboard', async () => {
     const user = await openSlowPage(1000);
@@ -107,7 +113,7 @@ describe('a choice or a button press before the app has started', () => {
     expect(await user.theme()).toBe('male');
   });
 
-  it('is preserved if the visitor follows the link to private mode', async () => {
+  it('is preserved if the visitor follows the link to private mode', { tags: 'slow' }, async () => {
     const user = await openSlowPage(1000);
     await prehydrated(user.page);
     await press(user.page, 'Other');
@@ -121,33 +127,37 @@ describe('a choice or a button press before the app has started', () => {
     expect(await user.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(true);
   });
 
-  it('is preserved if the visitor follows the link to private mode after React has hydrated it, but before the visit code is loaded', async () => {
-    const visitCode = Promise.withResolvers<void>();
-    const isRequested = Promise.withResolvers<void>();
-    const { page, ...user } = await app().user({
-      isEarly: true,
-      prepare: (context) =>
-        context.route('**/assets/visit-*.js', async (route) => {
-          isRequested.resolve();
-          await visitCode.promise;
-          await route.continue();
-        }),
-    });
-    await isRequested.promise;
-    // React adds its own properties to each element that it hydrates.
-    await eventually(() =>
-      page
-        .getByRole('link', { name: 'Use Private Mode' })
-        .evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))),
-    ).toBe(true);
-    await press(page, 'Other');
-    await press(page, 'Use Private Mode');
-    await page.waitForURL('**/private');
-    visitCode.resolve();
-    await page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
-    expect(await user.theme()).toBe('other');
-    expect(await user.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(true);
-  });
+  it(
+    'is preserved if the visitor follows the link to private mode after React has hydrated it, but before the visit code is loaded',
+    { tags: 'slow' },
+    async () => {
+      const visitCode = Promise.withResolvers<void>();
+      const isRequested = Promise.withResolvers<void>();
+      const { page, ...user } = await app().user({
+        isEarly: true,
+        prepare: (context) =>
+          context.route('**/assets/visit-*.js', async (route) => {
+            isRequested.resolve();
+            await visitCode.promise;
+            await route.continue();
+          }),
+      });
+      await isRequested.promise;
+      // React adds its own properties to each element that it hydrates.
+      await eventually(() =>
+        page
+          .getByRole('link', { name: 'Use Private Mode' })
+          .evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))),
+      ).toBe(true);
+      await press(page, 'Other');
+      await press(page, 'Use Private Mode');
+      await page.waitForURL('**/private');
+      visitCode.resolve();
+      await page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
+      expect(await user.theme()).toBe('other');
+      expect(await user.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(true);
+    },
+  );
 
   it('applies the theme of the chosen gender at once, but opens no screen until the app has started', async () => {
     const user = await openSlowPage(3000);

@@ -129,18 +129,22 @@ describe('a screen that cannot be loaded', () => {
 });
 
 describe('a sample result that cannot be loaded', () => {
-  it('is reported in a message that does not mention answers, and Back returns to the first screen', async () => {
-    const user = await app().user({
-      browser: { serviceWorkers: 'block' },
-      prepare: (context) => context.route(/assets\/sample-screen-/, (route) => route.abort()),
-    });
-    user.expectsTrouble(/Service Worker registration blocked/, failedToLoad('ERR_FAILED'));
-    await user.page.getByRole('link', { name: 'See a sample result' }).click();
-    await user.seesHeading('This page could not be loaded');
-    await user.seesAlert(failureTexts.notLoaded);
-    await user.presses('Back');
-    await user.seesHeading('Your Professional Skincare Advisor');
-  });
+  it(
+    'is reported in a message that does not mention answers, and Back returns to the first screen',
+    { tags: 'slow' },
+    async () => {
+      const user = await app().user({
+        browser: { serviceWorkers: 'block' },
+        prepare: (context) => context.route(/assets\/sample-screen-/, (route) => route.abort()),
+      });
+      user.expectsTrouble(/Service Worker registration blocked/, failedToLoad('ERR_FAILED'));
+      await user.page.getByRole('link', { name: 'See a sample result' }).click();
+      await user.seesHeading('This page could not be loaded');
+      await user.seesAlert(failureTexts.notLoaded);
+      await user.presses('Back');
+      await user.seesHeading('Your Professional Skincare Advisor');
+    },
+  );
 });
 
 describe('a lazily loaded visit script that fails to load', () => {

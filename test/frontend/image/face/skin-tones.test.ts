@@ -90,18 +90,29 @@ const cases: readonly Case[] = [
   { name: 'out of focus', light: 'good', sharp: false, change: (face) => face.blur(4) },
 ];
 
+async function isSameForAllTones({ light, sharp: isSharp, background, change }: Case): Promise<void> {
+  const verdicts: Verdict[] = [];
+  for (const tone of tones) {
+    const face = await drawn(tone, background);
+    const changed = await change(sharp(face)).png().toBuffer();
+    verdicts.push(await verdict(sharp(changed)));
+  }
+  expect(verdicts).toEqual(tones.map(() => ({ faces: 1, light, sharp: isSharp })));
+}
+
+/** The names of the cases that `npm test` runs. */
+const common = new Set(['in good light', 'in the dark', 'lit from one side', 'out of focus']);
+
 describe('the judgement of light and sharpness', () => {
-  it.each(cases)(
+  it.each(cases.filter(({ name }) => common.has(name)))(
     'is the same for all skin tones: $name',
-    async ({ light, sharp: isSharp, background, change }) => {
-      const verdicts: Verdict[] = [];
-      for (const tone of tones) {
-        const face = await drawn(tone, background);
-        const changed = await change(sharp(face)).png().toBuffer();
-        verdicts.push(await verdict(sharp(changed)));
-      }
-      expect(verdicts).toEqual(tones.map(() => ({ faces: 1, light, sharp: isSharp })));
-    },
+    isSameForAllTones,
+  );
+
+  it.each(cases.filter(({ name }) => !common.has(name)))(
+    'is the same for all skin tones: $name',
+    { tags: 'slow' },
+    isSameForAllTones,
   );
 
   it('is "backlit" and "sharp" for a face in front of a bright window, whatever the skin tone', async () => {

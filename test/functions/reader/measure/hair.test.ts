@@ -120,7 +120,7 @@ describe('objects and shadows on the forehead', () => {
   it.each([
     ['strands of hair', strands],
     ["a hat's shadow", hatShadow],
-  ])('are not measured as lines: %s', async (_, drawn) => {
+  ])('are not measured as lines: %s', { tags: 'slow' }, async (_, drawn) => {
     const [bare, covered] = [await measured(), await measured(drawn)];
     expect(covered.lineCoverage.forehead).toBeGreaterThan(0.5);
     for (const kind of ['fineLines', 'deepLines'] as const)
@@ -132,7 +132,7 @@ describe('the rims of thin glasses', () => {
   const rims = [160, 240].map((x) => `<rect x="${x - 34}" y="152" width="68" height="54" rx="16"/>`).join('');
   const glasses = `<g fill="none" stroke="#2a2018" stroke-width="2.2">${rims}</g>`;
 
-  it('hardly change the redness and the shine of the skin around them', async () => {
+  it('hardly change the redness and the shine of the skin around them', { tags: 'slow' }, async () => {
     const [bare, covered] = [await measured(), await measured(glasses)];
     for (const region of ['forehead', 'nose', 'cheeks'] as const) {
       const rise = (measure: 'redness' | 'shine'): number =>

@@ -80,17 +80,25 @@ describe('thin lines around the mouth', () => {
 });
 
 describe('thin lines above the brows', () => {
-  it('count as frown lines if they are vertical, but not if they lean by 45 degrees', async () => {
-    const upright = await measureDrawing(models, aboveBrows([193, 207], 128, 0, 14));
-    const leaning = await measureDrawing(models, aboveBrows([185, 193, 201], 138, 10, 10));
-    expect([upright, leaning].map((face) => fineLinesIn(face, 'betweenBrows'))).toEqual(['slight', 'none']);
-  });
+  it(
+    'count as frown lines if they are vertical, but not if they lean by 45 degrees',
+    { tags: 'slow' },
+    async () => {
+      const upright = await measureDrawing(models, aboveBrows([193, 207], 128, 0, 14));
+      const leaning = await measureDrawing(models, aboveBrows([185, 193, 201], 138, 10, 10));
+      expect([upright, leaning].map((face) => fineLinesIn(face, 'betweenBrows'))).toEqual(['slight', 'none']);
+    },
+  );
 });
 
 describe('thin lines on the temples', () => {
-  it('count as fine lines if they run away from the eye, but not if they run down like hairs', async () => {
-    const folds = await measureDrawing(models, onTemples(17, 30));
-    const hairs = await measureDrawing(models, onTemples(8, 30));
-    expect([folds, hairs].map((face) => fineLinesIn(face, 'aroundEyes'))).toEqual(['strong', 'none']);
-  });
+  it(
+    'count as fine lines if they run away from the eye, but not if they run down like hairs',
+    { tags: 'slow' },
+    async () => {
+      const folds = await measureDrawing(models, onTemples(17, 30));
+      const hairs = await measureDrawing(models, onTemples(8, 30));
+      expect([folds, hairs].map((face) => fineLinesIn(face, 'aroundEyes'))).toEqual(['strong', 'none']);
+    },
+  );
 });

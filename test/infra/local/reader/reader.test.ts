@@ -57,7 +57,7 @@ describe('the reading of a photo', () => {
     expect(isAtLeast(levelIn(reading, 'redness', 'cheeks'), 'clear')).toBe(true);
   });
 
-  it('contains the same levels whether the photo is upright or upside down', async () => {
+  it('contains the same levels whether the photo is upright or upside down', { tags: 'slow' }, async () => {
     const photo = await drawFacePng({ tone: skinTones[2], redness: 1 });
     const turned = skinOf(await read(await sharp(photo).rotate(180).toBuffer()));
     expect(levelIn(turned, 'redness', 'cheeks')).toBe('strong');
