@@ -3,7 +3,7 @@ import type { Advice } from '../../image/face/advice.ts';
 
 /**
  * The face model's advice on the photo. Its space is reserved, so that no button moves when it appears. After a reload,
- * there is advice only if the face is not known, for example because the photo shows two.
+ * there is advice only if the face was not known before, for example because the photo shows two.
  */
 export function AdviceLine({ advice }: { advice: readonly Advice[] }) {
   return (

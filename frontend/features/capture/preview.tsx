@@ -46,7 +46,7 @@ export function Preview({ mode, capture, commands, keptOn, onShowResult }: Previ
         alt="Your photo"
         shape={photo.local?.size ?? UNKNOWN_SHAPE}
       />
-      {photo.local || !photo.face ? <AdviceLine advice={advice} /> : null}
+      {photo.local || photo.advice || !photo.face ? <AdviceLine advice={advice} /> : null}
       <p className="hint">Make sure your face is clearly visible and well-lit</p>
       <p className="fine-print">
         {describePhoto(capture, keptOn)}
