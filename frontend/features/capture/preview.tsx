@@ -25,6 +25,7 @@ export function Preview({ mode, capture, commands, keptOn, onShowResult }: Previ
   const section = useFocusOnMount<HTMLElement>();
   const { photo } = capture;
   const isUploading = capture.step === 'uploading';
+  const isUploadNext = capture.step === 'preview' && !keptOn;
   const advice = photo.advice ?? [];
   // If the advice asks for another photo, "Retake" is the primary button. "Use This Photo" stays enabled, because the
   // analysis may find a face that the browser's face model misses.
@@ -50,7 +51,9 @@ export function Preview({ mode, capture, commands, keptOn, onShowResult }: Previ
       <p className="hint">Make sure your face is clearly visible and well-lit</p>
       <p className="fine-print">
         {describePhoto(capture, keptOn)}
-        {onShowResult ? ' “Back” and “Retake” also remove your result.' : ''}
+        {onShowResult
+          ? ` ${isUploadNext ? '“Use This Photo”, ' : ''}“Back” and “Retake” also remove your result.`
+          : ''}
       </p>
       {isUploading ? <UploadProgress upload={capture} onCancel={cancelUpload} /> : null}
       <div className="action-row">

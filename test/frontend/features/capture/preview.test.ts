@@ -1,21 +1,22 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { DeviceKind } from '#domain/contract/analysis.ts';
 import type { PreviewState } from '../../../../frontend/features/capture/photo-text.ts';
 import { Preview } from '../../../../frontend/features/capture/preview.tsx';
-import { startVisit } from '../../../support/builders/visit.ts';
-import { uploadedPhoto } from '../../../support/fakes/fake-environment.ts';
+import { analysed, startVisit } from '../../../support/builders/visit.ts';
+import { turns, uploadedPhoto } from '../../../support/fakes/fake-environment.ts';
 
-const { controller } = startVisit('normal');
+const { controller } = startVisit('private');
 
-const preview = (capture: PreviewState): string =>
+const preview = (capture: PreviewState, keptOn?: DeviceKind): string =>
   renderToStaticMarkup(
     createElement(Preview, {
       mode: 'normal',
       capture,
       commands: controller.capture,
-      keptOn: undefined,
-      onShowResult: undefined,
+      keptOn,
+      onShowResult: controller.showResult,
     }),
   );
 
@@ -33,5 +34,23 @@ describe('the line of advice in the preview after a reload', () => {
 
   it('is absent if the face was known before, because the face model does not run again', () => {
     expect(preview({ step: 'uploaded', photo: { ...reloaded, face } })).not.toContain('class="advice"');
+  });
+});
+
+describe('the preview of the photo of a result', () => {
+  it('names every button that removes the result, with “Use This Photo” only before an upload', async () => {
+    await analysed(controller);
+    await turns();
+    controller.back();
+    controller.back();
+    const { capture } = controller.store.get();
+    if (capture.step !== 'preview') throw new Error(`The capture is at ${capture.step}.`);
+    const both = '“Back” and “Retake” also remove your result.';
+    const all = `“Use This Photo”, ${both}`;
+    expect(preview(capture)).toContain(all);
+    for (const other of [preview(capture, 'phone'), preview({ step: 'uploaded', photo: reloaded })]) {
+      expect(other).toContain(both);
+      expect(other).not.toContain(all);
+    }
   });
 });
