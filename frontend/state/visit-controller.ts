@@ -31,7 +31,7 @@ export type VisitController = {
   tryAgain: () => void;
   /** Repeats a failed analysis on this device. */
   analyseOnDevice: () => void;
-  /** Deletes the stored photo. The visit continues without a photo, and a result stays visible. */
+  /** Deletes the stored photo. The visit continues without a photo, and shows the result if there is one. */
   deletePhoto: () => void;
   /**
    * Drops the photo, the answers, the result, a running analysis and the consent, and starts a new visit. The caller
@@ -71,7 +71,11 @@ export function createVisitController(mode: PhotoMode, services: Services): Visi
     tryAgain: () => consent.before(analysis.tryAgain, wayToTryAgain(store.get())),
     analyseOnDevice: analysis.analyseOnDevice,
     onDevice: services.onDevice,
-    deletePhoto: () => store.change({ visit: { type: 'photoGivenUp' }, capture: { type: 'retaken' } }),
+    deletePhoto: () => {
+      // Also removes the photo from the preview.
+      showResult(store);
+      act({ type: 'photoGivenUp' });
+    },
     abandon: () => {
       const before = store.get();
       deletions.markAsDeletedElsewhere(uploadedPhotos(before));

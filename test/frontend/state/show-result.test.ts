@@ -51,6 +51,19 @@ describe('the way back to the result', () => {
     },
   );
 
+  it.each([
+    ['the form', 1],
+    ['the preview', 2],
+  ] as const)('is taken when the visitor deletes the photo on %s (screens back: %d)', async (_, steps) => {
+    const { environment, controller, screen, state, shown, deletion } = await backFromResult(steps);
+    controller.deletePhoto();
+    await turns();
+    expect(screen()).toEqual({ ...shown, photo: { source: shown.photo.source } });
+    expect(state().capture.step).toBe('choice');
+    expect(deletion()).toMatchObject({ status: 'confirmed' });
+    expect(environment.deletedPhotos().size).toBe(1);
+  });
+
   it('does not exist after the visitor has discarded the photo', async () => {
     const { controller, screen } = await backFromResult(2);
     controller.capture.retake();
