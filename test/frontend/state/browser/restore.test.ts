@@ -45,7 +45,7 @@ describe('a reload', () => {
     expect(load(environment).store.get().visit.draft).toEqual(given);
   });
 
-  it('of the error screen shows on the form why the analysis failed, until an answer changes', async () => {
+  it('of the error screen shows on the form why the analysis failed, but not after a new answer and another reload', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () => noFace;
     await toAnalysis(environment);
