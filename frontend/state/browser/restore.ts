@@ -35,7 +35,7 @@ function restoredScreen(saved: RestoredVisit, photo: Photo | undefined, attempt:
     };
   }
   if (step === 'welcome') return { step };
-  if (step === 'camera') return { step, finished };
+  if (step === 'camera' && !saved.isResultDropped) return { step, finished };
   const notice = saved.isResultDropped ? failureTexts.resultOutdated : undefined;
   return photo
     ? { step: 'form', photo, notice: notice ?? failure, finished }

@@ -128,8 +128,7 @@ export function readSavedVisit(store: TextStore, mode: PhotoMode): RestoredVisit
     if (z.object({ version: z.literal(VERSION) }).safeParse(content).success) {
       return { ...SavedVisit.parse(content), isResultDropped: false };
     }
-    const former = FormerVisit.parse(content);
-    return { ...former, isResultDropped: former.step === 'results' };
+    return { ...FormerVisit.parse(content), isResultDropped: 'finished' in Object(content) };
   } catch {
     store.remove(savedKey(mode));
     return undefined;

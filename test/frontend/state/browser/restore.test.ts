@@ -154,27 +154,33 @@ const former = (more: Record<string, unknown>) =>
   });
 
 describe('a visit saved by an earlier app version', () => {
-  it('loses its result, and returns to the form with its photo, its answers and a message', () => {
-    const environment = createFakeEnvironment();
-    environment.memory.set(KEY, former({ photo: { source: 'upload', uploaded: uploadedPhoto() } }));
-    const controller = load(environment);
-    expect(controller.store.get().visit).toMatchObject({
-      gender: 'male',
-      draft: draft(),
-      screen: { step: 'form', notice: failureTexts.resultOutdated, photo: { uploaded: uploadedPhoto() } },
-    });
-    expect(environment.memory.get(KEY)).not.toContain('Former words.');
-    expect(environment.deletedPhotos().size).toBe(0);
-  });
+  it.each(['results', 'form', 'camera'])(
+    'loses its result, and returns to the form with its photo, its answers and a message (step: %s)',
+    (step) => {
+      const environment = createFakeEnvironment();
+      environment.memory.set(KEY, former({ step, photo: { source: 'upload', uploaded: uploadedPhoto() } }));
+      const controller = load(environment);
+      expect(controller.store.get().visit).toMatchObject({
+        gender: 'male',
+        draft: draft(),
+        screen: { step: 'form', notice: failureTexts.resultOutdated, photo: { uploaded: uploadedPhoto() } },
+      });
+      expect(environment.memory.get(KEY)).not.toContain('Former words.');
+      expect(environment.deletedPhotos().size).toBe(0);
+    },
+  );
 
-  it('returns to the camera with a message if there is no photo to analyse again', () => {
-    const environment = createFakeEnvironment();
-    environment.memory.set(KEY, former({ photo: { source: 'camera' } }));
-    expect(load(environment).store.get().visit).toMatchObject({
-      draft: draft(),
-      screen: { step: 'camera', notice: failureTexts.resultOutdated },
-    });
-  });
+  it.each(['results', 'form', 'camera'])(
+    'returns to the camera with a message if there is no photo to analyse again (step: %s)',
+    (step) => {
+      const environment = createFakeEnvironment();
+      environment.memory.set(KEY, former({ step, photo: { source: 'camera' } }));
+      expect(load(environment).store.get().visit).toMatchObject({
+        draft: draft(),
+        screen: { step: 'camera', notice: failureTexts.resultOutdated },
+      });
+    },
+  );
 
   it('shows only once the message that its result was removed', () => {
     const environment = createFakeEnvironment();
@@ -186,7 +192,7 @@ describe('a visit saved by an earlier app version', () => {
     );
   });
 
-  it.each(['welcome', 'form'] as const)(
+  it.each(['welcome', 'form', 'camera'] as const)(
     'shows no message about a removed result if no result was saved (step: %s)',
     (step) => {
       const environment = createFakeEnvironment();
