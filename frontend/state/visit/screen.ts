@@ -37,7 +37,7 @@ export type FormScreen = {
    */
   photoNote?: string | undefined;
   alert?: { problem: FormProblem; fields: readonly RequiredField[] } | undefined;
-  /** The result from which the visitor went back. The browser's Forward returns to it. */
+  /** The result from which the visitor went back. “Back to your result” and the browser's Forward return to it. */
   finished?: Finished | undefined;
 };
 export type AnalysingScreen = { step: 'analysing'; photo: Photo; answers: Answers; attempt: Attempt };

@@ -175,7 +175,10 @@ const stoppedText = (photo: Photo, mode: PhotoMode): string =>
     ? `The analysis was stopped. Your photo is still stored${mode === 'private' ? inPrivateMode : ''}: to delete it now, press “Back”, then “Retake”.`
     : 'The analysis was stopped. Your photo and your answers are still here.';
 
-/** Stores the answer, removes its field from the form's alert unless it is empty, and clears the note about the photo. */
+/**
+ * Stores the answer, removes its field from the form's alert, and clears the note about the photo. If there is an
+ * alert, an empty age is added to it.
+ */
 function answered(state: VisitState, change: Partial<AnswersDraft>): VisitState {
   const draft = { ...state.draft, ...change };
   const { screen } = state;
