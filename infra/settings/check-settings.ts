@@ -54,10 +54,14 @@ export function checkSettings(sources: readonly SettingsSource[], region?: strin
 /** The name of an AWS region, such as `us-gov-west-1`. AWS adds regions, so there is no list of them here. */
 const REGION = /^[a-z]{2,}(?:-[a-z]+)+-\d+$/;
 
+const REGION_SOURCES = 'AWS_REGION, AWS_DEFAULT_REGION or your profile';
+
 const regionProblems = (region: string | undefined): string[] =>
   region === undefined || REGION.test(region)
     ? []
-    : [`AWS_REGION: must be the name of a region, such as "eu-central-1", not ${JSON.stringify(region)}`];
+    : [
+        `region: must be the name of a region, such as "eu-central-1", not ${JSON.stringify(region)} (${REGION_SOURCES})`,
+      ];
 
 /** An endpoint of the operator's own may accept any model id. */
 const unfitModel = ({ modelId, modelEndpoint }: Settings, region: string | undefined): string | undefined =>

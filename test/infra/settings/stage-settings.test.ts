@@ -98,7 +98,7 @@ describe('the settings of a stage', () => {
   it.each(['frankfurt', 'eu-central', 'eu_central_1', 'eu-central-1a'])(
     'are refused, with or without a modelId, if the region is %s, which is no name of a region',
     (region) => {
-      const problem = `AWS_REGION: must be the name of a region, such as "eu-central-1", not "${region}"`;
+      const problem = `region: must be the name of a region, such as "eu-central-1", not "${region}" (AWS_REGION, AWS_DEFAULT_REGION or your profile)`;
       for (const given of [{}, { modelId: AMERICAN_MODEL }])
         expect(
           messageOf(read('dev', given, region))
