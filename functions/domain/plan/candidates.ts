@@ -3,7 +3,7 @@ import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
 import { benefitsOf, worthOf } from './benefit.ts';
 import { containsAny } from './contents.ts';
-import { isWanted, type WeightedNeed } from './needs.ts';
+import { isMinor, isWanted, type WeightedNeed } from './needs.ts';
 import type { Preference } from './preference.ts';
 import { objectionsFor } from './objections.ts';
 import { protectingFor, protectionBonus } from './protection.ts';
@@ -131,6 +131,17 @@ function isAllowedFor(answers: Answers, needs: readonly WeightedNeed[]): Test {
     isSoldTo(answers, product) && objectionTo(product) === undefined && !isKeptBack(product);
 }
 
+const isForAnyAge: Test = ({ antiAgeing }) => antiAgeing !== true;
+
+/**
+ * Chooses products for a person. Minors should not start with a product whose name promises an effect on wrinkles,
+ * whatever it contains, so they get one only if no other product can be chosen.
+ */
+function chooseForAge(answers: Answers, choose: (isSuited: Test) => readonly Product[]): readonly Product[] {
+  const suited = isMinor(answers) ? choose(isForAnyAge) : [];
+  return suited.length > 0 ? suited : choose(() => true);
+}
+
 /** The short lists from which a plan for this person is chosen. */
 export function candidatesFor(
   catalogue: readonly Product[],
@@ -150,23 +161,34 @@ export function candidatesFor(
     return bestWithOthers(fitting, value, 1, (each) => bonus(each) === most);
   };
   const [sunscreens, dayCreams] = [protection(shelves.sunscreens), protection(shelves.dayCreams)];
+  const hasChoice = isMinor(answers) && sunscreens.length > 0;
   const isProtected = sunscreens.length + dayCreams.length > 0;
   const isFine = isProtected ? () => true : isFineWithoutSunFor(answers);
   const isUsable: Test = (product) => isAllowed(product) && isFine(product);
 
   const isDaily = mayBeDailyFor(answers);
   const washes = shelves.washes.filter((each) => isAskedWash(each, needs));
-  const bestByActive = shelves.extras.flatMap((group) =>
-    best(group, value, 1, (each) => worthOf(each, needs) > 0 && !isFiller(each, answers) && isUsable(each)),
+  const isHelpful: Test = (each) => worthOf(each, needs) > 0 && !isFiller(each, answers) && isUsable(each);
+  const bestByActive = chooseForAge(answers, (isSuited) =>
+    shelves.extras.flatMap((group) => best(group, value, 1, (each) => isSuited(each) && isHelpful(each))),
   );
   return {
-    cleansers: [shelves.mildCleansers, washes].flatMap((shelf) =>
-      bestWithOthers(shelf, value, 1, (each) => isUsable(each) && isDaily(each)),
+    cleansers: chooseForAge(answers, (isSuited) =>
+      [shelves.mildCleansers, washes].flatMap((shelf) =>
+        bestWithOthers(shelf, value, 1, (each) => isSuited(each) && isUsable(each) && isDaily(each)),
+      ),
     ),
-    moisturisers: bestWithOthers(shelves.moisturisers, value, MAX_MOISTURISERS, isUsable),
+    moisturisers: chooseForAge(answers, (isSuited) =>
+      bestWithOthers(
+        shelves.moisturisers,
+        value,
+        MAX_MOISTURISERS,
+        (each) => isSuited(each) && isUsable(each),
+      ),
+    ),
     // If no sunscreen is suitable, a moisturiser with sun protection is used instead.
     sunscreens: sunscreens.length > 0 ? sunscreens : dayCreams,
-    dayCreams,
+    dayCreams: hasChoice ? dayCreams.filter(isForAnyAge) : dayCreams,
     extras: best(bestByActive, value, MAX_EXTRAS, () => true),
   };
 }

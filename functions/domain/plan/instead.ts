@@ -5,7 +5,7 @@ import { cautionsFor } from './cautions.ts';
 import { fitFor } from './fit.ts';
 import { compatibilityFor } from './go-together.ts';
 import { leadOf } from './lead.ts';
-import type { WeightedNeed } from './needs.ts';
+import { isMinor, type WeightedNeed } from './needs.ts';
 import type { Instead, Plan, PlanStep } from './plan.ts';
 import { plannedProduct } from './planned-product.ts';
 import { preferenceFor, priceRank } from './preference.ts';
@@ -36,13 +36,17 @@ function isNoStronger(one: Product, other: Product): boolean {
   );
 }
 
-/** Whether `other` can replace `own`, judged by its form, its strength and its sun protection. */
+/**
+ * Whether `other` can replace `own`, judged by its form, its strength and its sun protection, and for minors by whether
+ * its name promises an effect on wrinkles.
+ */
 const canReplace = (own: Product, other: Product, answers: Answers): boolean =>
   own.leaveOn === other.leaveOn &&
   own.wipedOn === other.wipedOn &&
   protects(own) === protects(other) &&
   isMild(own) === isMild(other) &&
   own.broadSpectrum === other.broadSpectrum &&
+  !(isMinor(answers) && other.antiAgeing) &&
   protectsAsWell(own, other, answers) &&
   isNoStronger(own, other);
 

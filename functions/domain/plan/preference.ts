@@ -3,7 +3,7 @@ import type { Answers } from '../questionnaire/answers.ts';
 import { containsAny } from './contents.ts';
 import { fitFor } from './fit.ts';
 import { TONE } from './need-groups.ts';
-import { isMinor, RELEVANT_WEIGHT, type WeightedNeed, weightOf } from './needs.ts';
+import { RELEVANT_WEIGHT, type WeightedNeed, weightOf } from './needs.ts';
 import { preferredFor } from './preferred.ts';
 import { isExtra, isNightCream, isTinted, strongIn } from './products.ts';
 import { asksForTint } from './protection.ts';
@@ -33,8 +33,6 @@ const HIGH_PRICE_PENALTY = 1;
 const TWO_IN_ONE_PENALTY = 3;
 /** Lightening actives are only for uneven tone, dark spots and marks. */
 const UNWANTED_LIGHTENER_PENALTY = 3;
-/** A teenager should not start with a product against wrinkles, whatever it contains. */
-const ANTI_AGEING_PENALTY = 5;
 const FRAGRANCE_FREE_BONUS = 0.02;
 const FITTING_TEXTURE_BONUS = 0.01;
 const UREA_FOR_DRY_SKIN_BONUS = 0.005;
@@ -96,7 +94,6 @@ export function preferenceFor(answers: Answers, needs: readonly WeightedNeed[]):
     UNWANTED_LIGHTENER_PENALTY * Number(!isToneWanted && containsAny(product, DEPIGMENTERS)) -
     CONTACT_ALLERGY_PENALTY * Number(containsAny(product, ['kojic-acid'])) -
     TWO_IN_ONE_PENALTY * Number(isExtra(product) && strongIn(product).length > 1) -
-    ANTI_AGEING_PENALTY * Number(isMinor(answers) && product.antiAgeing === true) -
     STINGING_PENALTY * Number(stings(product)) -
     HIGH_PRICE_PENALTY * Number(product.price === 'high') +
     FRAGRANCE_FREE_BONUS * Number(product.fragrance === 'free') +

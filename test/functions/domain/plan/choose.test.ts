@@ -49,6 +49,33 @@ describe('a product whose name promises an effect on wrinkles', () => {
     expect(chosen([firming, plain], { country: 'EU' })).toEqual(['firming']);
   });
 
+  it('is not chosen for a visitor under 18 even if a rule prefers one of its ingredients', () => {
+    const soothing = { ...firming, id: 'soothing', actives: [{ active: 'panthenol' }] } satisfies Product;
+    const healing = { country: 'EU', checks: ['recent-procedure'] } satisfies Partial<Answers>;
+    const shelf = [soothing, { ...plain, fragrance: 'free', price: 'high' } satisfies Product];
+    expect(chosen(shelf, { ...healing, age: 14 })).toEqual(['plain']);
+    expect(chosen(shelf, healing)).toEqual(['soothing']);
+  });
+
+  it('is not chosen for a visitor under 18 if it combines a moisturiser and sun protection, but separate products fit', () => {
+    const sun = { spf: 30, broadSpectrum: true, actives: [{ active: 'organic-uv-filters' }] } as const;
+    const shelf = [
+      cleanser('gel'),
+      {
+        ...firming,
+        ...sun,
+        id: 'firming-day',
+        actives: [...sun.actives, { active: 'niacinamide' }],
+      } satisfies Product,
+      cream('night', { price: 'high' }),
+      cream('sun', { ...sun, actives: [...sun.actives], step: 'sunscreen', price: 'high' }),
+    ];
+    const given = { country: 'EU', skinType: 'oily', maxProducts: 3 } satisfies Partial<Answers>;
+    const shiny = reading({ shine: { forehead: 'strong' } });
+    expect(chosen(shelf, { ...given, age: 14 }, shiny)).toEqual(['gel', 'night', 'sun']);
+    expect(chosen(shelf, given, shiny)).toEqual(['gel', 'firming-day']);
+  });
+
   it('is not chosen for a visitor under 18 even if it is the only mineral sunscreen, and they may be sensitive', () => {
     const sun = { step: 'sunscreen', spf: 30, broadSpectrum: true } satisfies Partial<Product>;
     const shelf = [
