@@ -1,6 +1,7 @@
 import type { Answers, MedicalCondition } from '../questionnaire/answers.ts';
+import { PAST_PREGNANCY_AGE } from './ages.ts';
 import { DoctorSign } from './doctor-sign.ts';
-import { mayBePregnant } from './holds.ts';
+import { holds } from './holds.ts';
 import { isMinor } from './needs.ts';
 import { isAtLeast, isShown, regionsAt, type SkinReading } from '../reading/reading.ts';
 
@@ -40,7 +41,7 @@ const concerns: Record<DoctorSign, (answers: Answers, reading: SkinReading) => b
     !medicalConditions.includes('Rosacea') && hasRednessWithBlemishes(reading),
   'deep-lumps': hasDeepLumps,
   'steroid-cream': ({ treatments = [] }) => treatments.includes('steroid-cream'),
-  pregnant: mayBePregnant,
+  pregnant: (answers) => holds({ pregnantOrUnsaidUnder: PAST_PREGNANCY_AGE }, answers),
   minor: isMinor,
   'known-condition': ({ medicalConditions }) => medicalConditions.some((each) => namedConditions.has(each)),
   'unknown-condition': ({ medicalConditions }) => medicalConditions.includes('Other'),

@@ -126,11 +126,11 @@ const indexesOf = <T>(list: readonly T[], test: (each: T) => boolean): number[] 
   list.flatMap((each, index) => (test(each) ? index : []));
 
 /**
- * Whether the pregnancy rules apply only because the visitor did not say whether they are pregnant. False for older
- * visitors, who need no note about pregnancy.
+ * Whether the pregnancy rules apply only because the visitor did not say whether they are pregnant. False from
+ * `PAST_PREGNANCY_AGE` on, because the plan then has no sign `pregnant`.
  */
 const isPregnancyUnsaid = (plan: Plan): boolean =>
-  plan.doctorSigns.includes('pregnant') && !isPregnancyDisclosed(plan) && !plan.disclosed.includes('older');
+  plan.doctorSigns.includes('pregnant') && !isPregnancyDisclosed(plan);
 
 /**
  * Like `isPregnancyUnsaid`, but only for a plan that has leave-on treatments, withholds actives or says what a larger

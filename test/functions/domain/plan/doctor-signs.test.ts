@@ -13,6 +13,15 @@ const redWithBlemishes = {
 const signsOf = (seen: Parameters<typeof reading>[0], given: Partial<Answers> = {}) =>
   doctorSignsFor(adult(given), reading(seen));
 
+describe('the advice on what to use in pregnancy', () => {
+  it('is given to a visitor who prefers not to say whether they are pregnant only if they are under 60', () => {
+    const unsaid = { pregnancyBreastfeeding: 'prefer-not-to-say' } satisfies Partial<Answers>;
+    expect(signsOf({}, { ...unsaid, age: 59 })).toContain('pregnant');
+    expect(signsOf({}, { ...unsaid, age: 60 })).not.toContain('pregnant');
+    expect(signsOf({}, { pregnancyBreastfeeding: 'yes', age: 60 })).toContain('pregnant');
+  });
+});
+
 describe('the advice to see a doctor about redness with blemishes', () => {
   it('is given if the nose or the cheeks are clearly red', () => {
     expect(signsOf(redWithBlemishes)).toContain(SIGN);
