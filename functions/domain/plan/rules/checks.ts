@@ -32,7 +32,7 @@ export const checkRules: readonly Rule[] = [
   },
   { when: shaving, id: 'CHK-2', actives: [...STINGS], action: 'evening', grade: 'W' },
   { when: shaving, id: 'CHK-2b', actives: [...STINGS], ...warned },
-  { when: shaving, id: 'CHK-2c', actives: [], without: [...STINGS], ...warned },
+  { when: shaving, id: 'CHK-2c', actives: [], ...warned },
   { when: outdoors, id: 'CHK-3', actives: [...AHAS], action: 'block', grade: 'P' },
   {
     when: outdoors,

@@ -31,12 +31,12 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'CHK-2':
     'Where you shave, use acids, retinoids, benzoyl peroxide and pure vitamin C (L-ascorbic acid) only in the evening.',
   'CHK-2b': 'Shave in the morning, so that twelve hours pass between shaving and your active ingredients.',
-  'CHK-2c': 'Keep products off cuts from shaving until they have closed.',
+  'CHK-2c': 'Keep all products off shaving cuts until the cuts have closed.',
   'CHK-3': 'With fruit acids, skin sunburns more easily, so we leave them out while you are mostly outdoors.',
   'CHK-3b': 'As you are mostly outdoors, use a retinoid on at most three evenings a week.',
   'CHK-3c': 'As you are mostly outdoors, the sunscreen has SPF 50 or more.',
   'CHK-3d':
-    'Outdoors, use a sunscreen whose label says “water-resistant”. Check whether yours does, and reapply it every two hours, and after sweating or swimming.',
+    'Outdoors, use a sunscreen labelled “water-resistant”, and buy one if yours is not. Reapply it every two hours, and after sweating or swimming.',
   'CHK-4': 'This plan has no strong active ingredient: deep lumps and new scars need a doctor.',
   'HOUSE-15c': 'As your skin is dry, we leave out clay, sulfur and drying alcohol.',
   'LAW-6': 'Adapalene is sold without a prescription only in the US, and we do not know where you shop.',

@@ -189,9 +189,9 @@ describe('the plan for a visitor', () => {
     expect(plan.doctorSigns).not.toContain('deep-spots');
   });
 
-  it('always answers that the visitor shaves: with a time for stinging actives, or else with advice about cuts', () => {
+  it('advises a visitor who shaves about cuts, and also about the time of day if the plan has stinging actives', () => {
     const shaves = { checks: ['shaves-face'] } satisfies Partial<Answers>;
-    expect(aboutShaving(ageing(shaves))).toEqual(['CHK-2b']);
+    expect(aboutShaving(ageing(shaves))).toEqual(['CHK-2b', 'CHK-2c']);
     expect(aboutShaving(ageing({ ...shaves, medicalConditions: ['Other'] }))).toEqual(['CHK-2c']);
     expect(aboutShaving(ageing({}))).toEqual([]);
   });

@@ -34,7 +34,7 @@ describe('the warnings about medicines that the visitor did not mention', () => 
 describe('the text for visitors who are mostly outdoors', () => {
   it('does not call the sunscreen of the plan water-resistant, because the catalogue does not record this property', () => {
     expect(ruleWords['CHK-3d']).toMatch(
-      /^Outdoors, use a sunscreen whose label says “water-resistant”\. Check whether yours does,/,
+      /^Outdoors, use a sunscreen labelled “water-resistant”, and buy one if yours is not\./,
     );
   });
 });
