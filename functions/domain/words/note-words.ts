@@ -51,21 +51,21 @@ export type TestRule = 'acne' | 'rinsed' | 'patch';
 export const ingredientGroups = ['fragrance', 'exfoliants', 'fruit-acids', 'retinoids', 'strong'] as const;
 export type IngredientGroup = (typeof ingredientGroups)[number];
 
-/**
- * The answers that a text can give as a cause. `minor` is not in `Disclosed`, because the plan stores it
- * separately.
- */
+/** The answers that a text can give as a cause. `minor` is not in `Disclosed`, because the plan stores it separately. */
 export type Cause = Disclosed | 'minor';
 
-/** What the summary's text about an answer depends on. `isUneven` means that the photo shows an uneven tone. */
+/**
+ * What the summary's text about an answer depends on. `isUneven` means that the photo shows an uneven tone.
+ * `isPregnancy` includes breastfeeding, but not a planned pregnancy.
+ */
 type DisclosedFacts = {
   isTinted: boolean;
   isUneven: boolean;
   hasBlemishes: boolean;
   isDry: boolean;
   hasAzelaicAcid: boolean;
-  /** Whether the visitor disclosed a pregnancy, breastfeeding or a planned pregnancy. */
   isPregnancy: boolean;
+  isPlanning: boolean;
 };
 
 /** Texts about what the plan does because of the visitor's answers. */

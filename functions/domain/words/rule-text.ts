@@ -20,12 +20,17 @@ export const isPregnancyDisclosed = ({ disclosed }: Pick<Plan, 'disclosed'>): bo
  */
 export const isMinorNotPregnant = (person: Person): boolean => person.minor && !isPregnancyDisclosed(person);
 
-/** Whether the text of a rule for pregnant visitors is for this visitor. While planning, only medicines matter. */
-const isInPregnancy = (rule: RuleId, { disclosed }: Person): boolean =>
-  disclosed.includes('pregnancy') || (disclosed.includes('planning-pregnancy') && rule.startsWith('TRT-'));
+/** The text of a rule for a visitor who disclosed a pregnancy, or who plans one. */
+function textInPregnancy(rule: RuleId, { disclosed }: Person, words: Words): string | undefined {
+  if (disclosed.includes('pregnancy')) return words.rulesInPregnancy[rule];
+  return disclosed.includes('planning-pregnancy') ? words.rulesWhilePlanning[rule] : undefined;
+}
 
-/** The text of a rule. Some rules have a different text in pregnancy, or for minors (see `isMinorNotPregnant`). */
+/**
+ * The text of a rule. Some rules have a different text in pregnancy, while planning one, or for minors (see
+ * `isMinorNotPregnant`).
+ */
 export const ruleTextFor = (rule: RuleId, person: Person, words: Words): string | undefined =>
-  (isInPregnancy(rule, person) ? words.rulesInPregnancy[rule] : undefined) ??
+  textInPregnancy(rule, person, words) ??
   (isMinorNotPregnant(person) ? words.rulesForMinors[rule] : undefined) ??
   ruleText(rule, words);

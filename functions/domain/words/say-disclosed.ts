@@ -151,7 +151,8 @@ export function sayDisclosed(plan: Plan, words: DisclosedWords): string[] {
     hasBlemishes: isVisible('blemishes', plan) || plan.goal === 'acne',
     isDry: isVisible('dryness', plan) || isVisible('roughness', plan),
     hasAzelaicAcid: plan.steps.some(({ lead }) => lead === 'azelaic-acid'),
-    isPregnancy: isPregnancyDisclosed(plan),
+    isPregnancy: plan.disclosed.includes('pregnancy'),
+    isPlanning: plan.disclosed.includes('planning-pregnancy'),
   };
   const own = plan.disclosed.flatMap((each) => words.own[each]?.(facts) ?? []);
   const causes = causesOf(plan);

@@ -40,11 +40,10 @@ export type Words = {
   leftOut: LeftOutWords;
   safety: SafetyWords;
   rules: Readonly<Record<SpokenRuleId, string>>;
-  /**
-   * Replaces some rule texts for visitors who are pregnant or breastfeeding, and those about medicines also for visitors
-   * who plan a pregnancy.
-   */
+  /** Replaces some rule texts for visitors who are pregnant or breastfeeding. */
   rulesInPregnancy: Partial<Record<RuleId, string>>;
+  /** Replaces some rule texts about medicines for visitors who plan a pregnancy, and are not pregnant or breastfeeding. */
+  rulesWhilePlanning: Partial<Record<RuleId, string>>;
   /** Replaces some rule texts for visitors under 18 who did not say that they are, or plan to be, pregnant. */
   rulesForMinors: Partial<Record<RuleId, string>>;
   /** Replaces some rule texts for visitors with blemishes or blackheads. */

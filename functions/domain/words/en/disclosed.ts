@@ -75,14 +75,17 @@ export const disclosed: DisclosedWords = {
       isTinted
         ? 'You told us about melasma, so tinted sunscreen every morning matters most.'
         : 'You told us about melasma, so sunscreen every morning matters most.',
-    isotretinoin: ({ hasBlemishes, isPregnancy }) => {
+    isotretinoin: ({ hasBlemishes, isPregnancy, isPlanning }) => {
       if (isPregnancy) return 'Call your doctor today about isotretinoin.';
+      if (isPlanning) return 'Talk to your doctor about isotretinoin before you try for a baby.';
       return hasBlemishes
         ? 'Isotretinoin works on blemishes; this plan keeps your skin comfortable.'
         : undefined;
     },
-    'prescription-retinoid': ({ isPregnancy }) =>
-      isPregnancy ? 'Call your doctor today about your prescribed retinoid.' : undefined,
+    'prescription-retinoid': ({ isPregnancy, isPlanning }) => {
+      if (isPregnancy) return 'Call your doctor today about your prescribed retinoid.';
+      return isPlanning ? 'Talk to your doctor before you use your prescribed retinoid again.' : undefined;
+    },
     pregnancy: ({ hasAzelaicAcid }) => (hasAzelaicAcid ? AZELAIC_IN_PREGNANCY : undefined),
     'planning-pregnancy': ({ hasAzelaicAcid }) => (hasAzelaicAcid ? AZELAIC_IN_PREGNANCY : undefined),
     vitiligo: ({ isTinted, isUneven }) => {

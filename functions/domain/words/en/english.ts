@@ -6,8 +6,9 @@ import { doctor } from './doctor.ts';
 import { instructions } from './instructions.ts';
 import { leftOut } from './left-out.ts';
 import { obstacles } from './obstacles.ts';
-import { ruleWords, ruleWordsInPregnancy, ruleWordsWithBlemishes } from './rules.ts';
+import { ruleWords, ruleWordsWithBlemishes } from './rules.ts';
 import { ruleWordsForMinors } from './rules-for-minors.ts';
+import { ruleWordsInPregnancy, ruleWordsWhilePlanning } from './rules-in-pregnancy.ts';
 import { safety } from './safety.ts';
 import { frequency, whenLabels } from './schedule.ts';
 import { science } from './science.ts';
@@ -38,6 +39,7 @@ export const english: Words = {
   safety,
   rules: ruleWords,
   rulesInPregnancy: ruleWordsInPregnancy,
+  rulesWhilePlanning: ruleWordsWhilePlanning,
   rulesForMinors: ruleWordsForMinors,
   rulesWithBlemishes: ruleWordsWithBlemishes,
   unmet,

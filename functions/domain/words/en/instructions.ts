@@ -85,7 +85,7 @@ const BESIDE_A_PRESCRIPTION = [
 
 /** Additional directions for a moisturiser, keyed by answer. */
 const forDisclosed: Partial<Record<Disclosed, readonly string[]>> = {
-  isotretinoin: [WHENEVER_DRY, 'Keep a plain lip balm at hand, because lips dry out as well.'],
+  isotretinoin: [WHENEVER_DRY, 'Keep a plain lip balm at hand for dry lips.'],
   eczema: BESIDE_A_PRESCRIPTION,
   psoriasis: BESIDE_A_PRESCRIPTION,
 };

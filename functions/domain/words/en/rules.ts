@@ -168,27 +168,3 @@ export const ruleWordsWithBlemishes: Partial<Record<SpokenRuleId, string>> = {
   'ORD-9b':
     'This plan has no moisturiser for the evening: if your skin feels dry, add a plain one that is labelled non-comedogenic. Such a moisturiser is made not to clog pores.',
 };
-
-const NO_RETINOID =
-  'Call your doctor today, before you use your prescribed retinoid again or add an active ingredient: retinoids are not advised in pregnancy or while breastfeeding.';
-
-/**
- * Replaces texts in `ruleWords` for visitors who are pregnant or breastfeeding. The texts about medicines (TRT) are also
- * for visitors who plan a pregnancy. None of them assumes that the visitor continues with a retinoid or isotretinoin.
- */
-export const ruleWordsInPregnancy: Partial<Record<SpokenRuleId, string>> = {
-  'PRG-1c': 'Isotretinoin can badly harm an unborn child: call your doctor today.',
-  'TRT-1c': 'Avoid waxing, peels and laser until six months after you last took isotretinoin.',
-  'TRT-5':
-    'If you take isotretinoin or use a prescribed retinoid, call your doctor today, before you use any active ingredient. Tell your doctor if you use a steroid cream on your face.',
-  'TRT-2': 'Until your doctor has advised you about your prescribed retinoid, your plan has only basic care.',
-  'TRT-2b': NO_RETINOID,
-  'TRT-2c': NO_RETINOID,
-  'TRT-6b': 'After a retinoid, skin stays dry for some time, so use a cleanser only in the evening.',
-  'PRG-5': 'Use salicylic acid on a small area only, and show the product to your midwife or doctor first.',
-  'PRG-9': 'Check with your midwife or doctor before you use benzoyl peroxide.',
-  'PRG-11':
-    'For now, choose a sunscreen with only mineral UV filters if you can: zinc oxide, titanium dioxide or both.',
-  'PRG-12':
-    'While you are pregnant or breastfeeding, avoid some essential oils: a pharmacist can tell you which.',
-};

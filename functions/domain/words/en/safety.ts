@@ -8,7 +8,7 @@ export const safety: SafetyWords = {
   unsaidRetinoid:
     'If you may be pregnant and take isotretinoin or use a prescribed retinoid, call your doctor today.',
   unsaidRetinoidInUse:
-    'If you may be pregnant, call your doctor today, before you use your prescribed retinoid again. Ask your doctor before you add an active ingredient.',
+    'If you breastfeed or may be pregnant, call your doctor today, before you use your prescribed retinoid again. Otherwise, use it as prescribed. Ask your doctor before you add an active ingredient.',
   medicineInPregnancy:
     'Some acne antibiotics are not for pregnancy or breastfeeding: ask your doctor today about your medicine.',
   unsaidSunSensitising: 'Ask a pharmacist if your medicines make skin sensitive to the sun.',

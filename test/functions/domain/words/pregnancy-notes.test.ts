@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Plan } from '#domain/plan/plan.ts';
 import { english } from '#domain/words/en/english.ts';
 import { ruleWordsForMinors } from '#domain/words/en/rules-for-minors.ts';
-import { ruleWords, ruleWordsInPregnancy } from '#domain/words/en/rules.ts';
+import { ruleWords } from '#domain/words/en/rules.ts';
+import { ruleWordsInPregnancy, ruleWordsWhilePlanning } from '#domain/words/en/rules-in-pregnancy.ts';
 import { adapaleneGel, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
 import { saidOf } from '../../../support/builders/said.ts';
 
 const adapalene = adapaleneGel();
+
+const retinoidAgain = [
+  ['pregnancy', /^Call your doctor today, before you use your prescribed retinoid again/],
+  ['planning-pregnancy', /^Talk to your doctor before you use your prescribed retinoid again/],
+] as const;
 
 describe('notes about pregnancy', () => {
   it('do not start with "If you are or become pregnant" for a visitor who disclosed a pregnancy', () => {
@@ -24,28 +30,27 @@ describe('notes about pregnancy', () => {
     );
     // PRG-1c and some texts about treatments also have a version for pregnant visitors, although they start
     // differently. PRG-1b has no such version, because a pregnant visitor gets no leave-on retinoid.
-    const treatments = ['TRT-1c', 'TRT-2', 'TRT-2b', 'TRT-2c', 'TRT-5', 'TRT-6b'];
+    const treatments = ['TRT-1', 'TRT-1b', 'TRT-1c', 'TRT-2', 'TRT-2b', 'TRT-2c', 'TRT-5', 'TRT-6', 'TRT-6b'];
     expect([...ifs, 'PRG-1c', ...treatments].toSorted()).toEqual(
       Object.keys(ruleWordsInPregnancy).toSorted(),
     );
+    expect(['PRG-1c', ...treatments].toSorted()).toEqual(Object.keys(ruleWordsWhilePlanning).toSorted());
   });
 
-  it.each(['pregnancy', 'planning-pregnancy'] as const)(
-    'tell a visitor with healing skin to call a doctor before using a prescribed retinoid again: %s',
-    (disclosed) => {
-      expect(saidOf({ cautions: ['TRT-2c'], disclosed: [disclosed] }).warnings[0]).toMatch(
-        /^Call your doctor today, before you use your prescribed retinoid again/,
-      );
+  it.each(retinoidAgain)(
+    'tell a visitor with healing skin to ask a doctor before using a prescribed retinoid again: %s',
+    (disclosed, pattern) => {
+      expect(saidOf({ cautions: ['TRT-2c'], disclosed: [disclosed] }).warnings[0]).toMatch(pattern);
     },
   );
 
-  it.each(['pregnancy', 'planning-pregnancy'] as const)(
+  it.each(retinoidAgain)(
     'do not tell a visitor to use a prescribed retinoid as before: %s',
-    (disclosed) => {
+    (disclosed, pattern) => {
       const cautions: Plan['cautions'] = ['TRT-2b'];
       expect(saidOf({ cautions }).warnings.join(' ')).toContain('Use your retinoid as prescribed');
       const { warnings } = saidOf({ cautions, disclosed: [disclosed] });
-      expect(warnings[0]).toMatch(/^Call your doctor today, before you use your prescribed retinoid again/);
+      expect(warnings[0]).toMatch(pattern);
       expect(warnings.join(' ')).not.toContain('Use your retinoid as prescribed');
     },
   );

@@ -5,7 +5,8 @@ import type { Plan } from '#domain/plan/plan.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { Treatment } from '#domain/questionnaire/more-answers.ts';
 import { english } from '#domain/words/en/english.ts';
-import { ruleWords, ruleWordsInPregnancy } from '#domain/words/en/rules.ts';
+import { ruleWords } from '#domain/words/en/rules.ts';
+import { ruleWordsWhilePlanning } from '#domain/words/en/rules-in-pregnancy.ts';
 import { say } from '#domain/words/say.ts';
 import { adult } from '../../../support/builders/answers.ts';
 import { anyAnswers } from '../../../support/builders/any-answers.ts';
@@ -28,9 +29,11 @@ const cases = Object.entries(circumstances).flatMap(([who, given]) =>
   [...Treatment.options, undefined].map((treatment) => ({ who, given, treatment })),
 );
 
-/** The sentences for 16 random readings and visitors, who all give these answers. */
+const VISITORS = 24;
+
+/** The sentences for random readings and visitors, who all give these answers. */
 function sentencesFor(given: Partial<Answers>): string[] {
-  const seeds = Array.from({ length: 16 }, (_, index) => SEED + index);
+  const seeds = Array.from({ length: VISITORS }, (_, index) => SEED + index);
   return seeds.flatMap((seed) => {
     const random = seededRandom(seed);
     const face = anyReading(random);
@@ -43,6 +46,42 @@ function sentencesFor(given: Partial<Answers>): string[] {
 const goesOn =
   /Keep to any treatment|Use your .* as prescribed|easier to bear|strong enough alone|already works|works on blemishes|with your treatment|while you take|burns more easily with|Your prescribed retinoid|only if your doctor advises/;
 
+/** The only sentences that may name isotretinoin or a prescribed retinoid. None assumes that the visitor goes on with it. */
+const namingRetinoids: readonly (string | RegExp)[] = [
+  /^Because you .*, your plan /,
+  /^We left out .* because you (?:take or recently took isotretinoin|use a prescribed retinoid)\.$/,
+  /^You asked for .*; we suggest only .* because you /,
+  'Before you start this plan, show it to whoever prescribed your isotretinoin.',
+  'Until your doctor has advised you about isotretinoin, your plan has only basic care.',
+  'Until your doctor has advised you about your prescribed retinoid, your plan has only basic care.',
+  'Avoid waxing, peels and laser until six months after you last took isotretinoin.',
+  'Isotretinoin makes skin burn easily for some time, so your sunscreen has SPF 50 or more.',
+  'Isotretinoin leaves skin dry for some time, so use a cleanser only in the evening.',
+];
+const inPregnancy: readonly string[] = [
+  'Call your doctor today about isotretinoin.',
+  'Call your doctor today about your prescribed retinoid.',
+  'Isotretinoin can badly harm an unborn child and must not be taken while breastfeeding: call your doctor today.',
+  'Call your doctor today, before you use your prescribed retinoid again or add an active ingredient: retinoids are not advised in pregnancy or while breastfeeding.',
+  'If you take isotretinoin or use a prescribed retinoid, call your doctor today, before you use any active ingredient.',
+];
+const whilePlanning: readonly string[] = [
+  'Talk to your doctor about isotretinoin before you try for a baby.',
+  'Talk to your doctor before you use your prescribed retinoid again.',
+  'Isotretinoin can badly harm an unborn child: talk to your doctor before you try for a baby, and at once if you may be pregnant.',
+  'Talk to your doctor before you use your prescribed retinoid again or add an active ingredient: retinoids are not advised while you plan a pregnancy.',
+  'If you take isotretinoin or use a prescribed retinoid, talk to your doctor before you try for a baby or use any active ingredient.',
+];
+
+const usesRetinoid = (treatment: Treatment | undefined): boolean =>
+  treatment === 'isotretinoin' || treatment === 'prescription-retinoid';
+
+/** The summary and the warnings for a visitor who takes isotretinoin. */
+function summaryAndWarningsFor(given: Partial<Answers>): string[] {
+  const { summary, warnings } = said(reading(), adult({ ...given, treatments: ['isotretinoin'] }));
+  return [summary, warnings.join(' ')];
+}
+
 const warningsFor = (disclosed: Plan['disclosed']): string =>
   saidOf({ cautions: ['TRT-4d'], disclosed }).warnings.join(' ');
 
@@ -51,6 +90,27 @@ describe('a visitor who is or plans to be pregnant, or breastfeeds', () => {
     const sentences = sentencesFor({ ...given, treatments: treatment ? [treatment] : [] });
     expect(sentences.length).toBeGreaterThan(300);
     expect(sentences.filter((each) => goesOn.test(each))).toEqual([]);
+    const own = given.pregnancyBreastfeeding === 'yes' ? inPregnancy : whilePlanning;
+    const isAllowed = (sentence: string): boolean =>
+      [...namingRetinoids, ...own].some((each) =>
+        typeof each === 'string' ? each === sentence : each.test(sentence),
+      );
+    const named = sentences.filter((each) => /isotretinoin|prescribed retinoid|your retinoid/i.test(each));
+    expect(named.filter((each) => !isAllowed(each))).toEqual([]);
+    expect(named.length).toBeGreaterThanOrEqual(usesRetinoid(treatment) ? VISITORS : 0);
+  });
+
+  it('reads the same advice about isotretinoin in the summary and in the warnings', () => {
+    for (const text of summaryAndWarningsFor({ pregnancyBreastfeeding: 'yes' })) {
+      expect(text).toMatch(/call your doctor today/i);
+    }
+    for (const text of summaryAndWarningsFor({
+      pregnancyBreastfeeding: 'no',
+      checks: ['planning-pregnancy'],
+    })) {
+      expect(text).toMatch(/talk to your doctor .*before you try for a baby/i);
+      expect(text).not.toMatch(/today|rules for avoiding pregnancy/);
+    }
   });
 
   it('reads in the summary and in the warnings to call a doctor about a prescribed retinoid, and why', () => {
@@ -64,7 +124,9 @@ describe('a visitor who is or plans to be pregnant, or breastfeeds', () => {
     expect(warnings.join(' ')).toMatch(
       /again .*: retinoids are not advised in pregnancy or while breastfeeding\./,
     );
-    expect(seeADoctor.join(' ')).toMatch(/ask whether to go on with any treatment prescribed/);
+    expect(seeADoctor.join(' ')).toMatch(
+      /ask whether to go on with any treatment prescribed .*\. Do not stop a prescribed cream on your own, unless it is a retinoid\./,
+    );
   });
 
   it('reads to call a doctor about isotretinoin, which the notes do not call a help with blemishes', () => {
@@ -86,10 +148,11 @@ describe('a visitor who is or plans to be pregnant, or breastfeeds', () => {
 });
 
 describe('a visitor who plans a pregnancy and skipped the question about treatments', () => {
-  it('reads to call a doctor today if they use isotretinoin or a prescribed retinoid', () => {
+  it('reads to talk to a doctor before trying for a baby if they use isotretinoin or a prescribed retinoid', () => {
     expect(saidOf({ cautions: ['TRT-5'], disclosed: ['planning-pregnancy'] }).warnings[0]).toContain(
-      ruleWordsInPregnancy['TRT-5'],
+      ruleWordsWhilePlanning['TRT-5'],
     );
+    expect(ruleWordsWhilePlanning['TRT-5']).toMatch(/talk to your doctor before you try for a baby/);
   });
 });
 
