@@ -13,7 +13,7 @@ import { createPhotoRecords } from './adapters/photo-records.ts';
 import { createJobQueue } from './adapters/queue.ts';
 import { keyedHash } from './adapters/keyed-hash.ts';
 import { randomHex } from './adapters/random-hex.ts';
-import { AnalyzeSkinEnv, limitsOf } from './runtime/env.ts';
+import { allowanceSettingsOf, AnalyzeSkinEnv } from './runtime/env.ts';
 import { route, serve } from './runtime/http.ts';
 import { readEnv } from './runtime/read-env.ts';
 
@@ -33,13 +33,7 @@ const services = {
     keyedHash(env.HASH_SECRET, `${salt}\n${JSON.stringify(request)}`),
   jobs: createJobStore(documents, { table: env.ANALYSES_TABLE, now }),
   records: createPhotoRecords(documents, env.SESSIONS_TABLE),
-  allowance: createAllowance(documents, {
-    table: env.ANALYSES_TABLE,
-    hashSecret: env.HASH_SECRET,
-    limits: limitsOf(env),
-    now,
-    readSwitch,
-  }),
+  allowance: createAllowance(documents, { ...allowanceSettingsOf(env), now, readSwitch }),
   readSwitch,
   queue: createJobQueue(env.ANALYSIS_QUEUE_URL),
   minimumAge: env.MINIMUM_AGE,

@@ -10,7 +10,7 @@ import { signDeletion } from './adapters/delete-tokens.ts';
 import { randomHex } from './adapters/random-hex.ts';
 import { createSessionStore } from './adapters/sessions.ts';
 import { createUploadPermits } from './adapters/upload-permits.ts';
-import { limitsOf, UploadImageEnv } from './runtime/env.ts';
+import { allowanceSettingsOf, UploadImageEnv } from './runtime/env.ts';
 import { route, serve } from './runtime/http.ts';
 import { readEnv } from './runtime/read-env.ts';
 
@@ -27,13 +27,7 @@ const services = {
   nextCounter: () => (counter += 1),
   signDeletion: (key: string, expiresAt: number) => signDeletion(env.DELETE_TOKEN_SECRET, key, expiresAt),
   sessions: createSessionStore(documents, sessions),
-  allowance: createAllowance(documents, {
-    table: env.ANALYSES_TABLE,
-    hashSecret: env.HASH_SECRET,
-    limits: limitsOf(env),
-    now,
-    readSwitch,
-  }),
+  allowance: createAllowance(documents, { ...allowanceSettingsOf(env), now, readSwitch }),
   readSwitch,
   photos: createUploadPermits(env.PHOTO_BUCKET),
   records: createPhotoRegister(documents, sessions),

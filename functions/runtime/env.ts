@@ -24,12 +24,16 @@ const AllowanceEnv = z.object({
   SHARE_OF_DAY_PER_ADDRESS: count,
 });
 
-/** The limits in these variables, by the names of their settings. */
-export const limitsOf = (env: z.infer<typeof AllowanceEnv>) => ({
-  analysesPerHourAndSession: env.ANALYSES_PER_HOUR_AND_SESSION,
-  analysesPerDayAndAddress: env.ANALYSES_PER_DAY_AND_ADDRESS,
-  analysesPerDay: env.ANALYSES_PER_DAY,
-  shareOfDayPerAddress: env.SHARE_OF_DAY_PER_ADDRESS,
+/** What `createAllowance` needs from these variables. The limits have the names of their settings. */
+export const allowanceSettingsOf = (env: z.infer<typeof AllowanceEnv>) => ({
+  table: env.ANALYSES_TABLE,
+  hashSecret: env.HASH_SECRET,
+  limits: {
+    analysesPerHourAndSession: env.ANALYSES_PER_HOUR_AND_SESSION,
+    analysesPerDayAndAddress: env.ANALYSES_PER_DAY_AND_ADDRESS,
+    analysesPerDay: env.ANALYSES_PER_DAY,
+    shareOfDayPerAddress: env.SHARE_OF_DAY_PER_ADDRESS,
+  },
 });
 
 export const UploadImageEnv = z.extend(AllowanceEnv, {

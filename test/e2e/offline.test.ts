@@ -65,7 +65,7 @@ describe('without a network', () => {
     await user.context.setOffline(false);
     await user.presses('Use This Photo');
     await user.seesHeading('Tell Us About Your Skin Goals');
-    // At the end of the form, the notice is still visible.
+    // The notice must stay visible at the end of the form, where the visitor sends it.
     await user.context.setOffline(true);
     await user.sees(OFFLINE);
     await user.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -61,7 +61,10 @@ export type OnDeviceServices = {
 export const ON_DEVICE_KEY = 'dewpoint.on-device';
 const CHOSEN = 'on';
 
-/** Loads the face reader only if its scripts are in memory or can be loaded (see `canLoad`). */
+/**
+ * Loads the face reader, unless its scripts cannot be loaded now: the browser would repeat the error on each later try
+ * (see `canLoad`).
+ */
 function createLoading({
   openReader,
   isOnline,

@@ -51,8 +51,8 @@ const COMFORT = 4;
 const MIN_WEIGHT = 1;
 
 /**
- * A need with at least this weight may decide which tint or texture is chosen, or which of several products. Only such
- * a need can be reported as unmet.
+ * A need with at least this weight may decide between products, or between tints or textures. Only such a need is
+ * reported as unmet.
  */
 export const RELEVANT_WEIGHT = 2;
 

@@ -60,8 +60,8 @@ function tinted(reliable: readonly Product[]): readonly Product[] {
 }
 
 /**
- * Selects the sunscreens that suit a person. Tinted ones are preferred if a rule requires a tint, those that suit dark
- * skin if the visitor chose a dark skin tone, and those without a promise against wrinkles if the visitor is a minor.
+ * Selects the sunscreens that suit a person. It prefers tinted ones if a rule requires a tint, those for dark skin if the
+ * visitor chose a dark skin tone, and those without a promise against wrinkles if the visitor is a minor.
  */
 export function protectingFor(reliable: readonly Product[], answers: Answers): readonly Product[] {
   const fitting = asksForTint(answers) ? tinted(reliable) : reliable;

@@ -10,7 +10,7 @@ export function ruleText(rule: RuleId, words: Pick<Words, 'rules'>): string | un
 
 type Person = Pick<Plan, 'minor' | 'disclosed'>;
 
-/** Whether the visitor said that they are, or plan to be, pregnant, or that they breastfeed. */
+/** Whether the visitor is pregnant, breastfeeds or plans a pregnancy, by their own answer. */
 export const isPregnancyDisclosed = ({ disclosed }: Pick<Plan, 'disclosed'>): boolean =>
   disclosed.includes('pregnancy') || disclosed.includes('planning-pregnancy');
 

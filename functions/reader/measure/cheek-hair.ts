@@ -11,14 +11,14 @@ import { BUMPS } from './texture.ts';
 
 /** The sigma of the Gaussian that averages the texture and the redness around a pixel. */
 const AROUND_MM = 3;
-/** This share of the cheeks is assumed to be free of hair. */
+/** Assumes that at least this share of the cheeks has no hair. */
 const CALM_SHARE = 0.25;
 /** A beard makes the chin's texture at least this many times as strong as that of skin without hair. */
 const HAIRIER = 2;
 /** Where the cheeks are redder than their calm skin, by more than this in a*, they may be inflamed, so they are kept. */
 const REDDER = 2;
 
-/** The tip of the nose, and for each side the outer corner of the eye and the wing of the nose, as mesh points. */
+/** Mesh points: the tip of the nose, and on each side the outer corner of the eye and the wing of the nose. */
 const NOSE_TIP = 4;
 const LEFT = { eye: 33, wing: 129 };
 const RIGHT = { eye: 263, wing: 358 };
@@ -47,7 +47,7 @@ function cheekHairIn({ colours, pictured, pxPerMm, regions }: SkinView, mesh: Me
   const chin = pixelsOn(pictured, pixelsInside(pictured, regionOutlines(mesh).chin));
   const onChin = median(valuesAt(texture, chin));
   const calm = quantile(valuesAt(texture, cheeks), CALM_SHARE);
-  // Also if either is NaN, because the photo does not show the chin or the cheeks.
+  // If the photo does not show the chin or the cheeks, the value is NaN, and the comparison is false.
   if (!(onChin >= HAIRIER * calm)) return new Uint32Array();
   const limit = Math.sqrt(calm * onChin);
   const redness = around(colours.redness);

@@ -2,7 +2,7 @@ import type { SpokenRuleId } from '../../plan/rule-id.ts';
 
 type RuleTexts = Partial<Record<SpokenRuleId, string>>;
 
-/** Texts about medicines for which it does not matter whether the visitor continues with the medicine. */
+/** Texts about medicines that are true whether or not the visitor goes on using the medicine. */
 const aboutMedicines: RuleTexts = {
   'TRT-1': 'Until your doctor has advised you about isotretinoin, your plan has only basic care.',
   'TRT-1b': 'Isotretinoin makes skin burn easily for some time, so your sunscreen has SPF 50 or more.',
@@ -16,8 +16,8 @@ const NO_RETINOID =
   'Call your doctor today, before you use your prescribed retinoid again or add an active ingredient: retinoids are not advised in pregnancy or while breastfeeding.';
 
 /**
- * Replaces texts in `ruleWords` for visitors who are pregnant or breastfeeding. No text assumes that the visitor
- * continues with a retinoid or isotretinoin.
+ * Replaces texts in `ruleWords` for visitors who are pregnant or breastfeeding. No text assumes that the visitor goes on
+ * using a retinoid or isotretinoin, because a doctor may stop either.
  */
 export const ruleWordsInPregnancy: RuleTexts = {
   ...aboutMedicines,
@@ -39,8 +39,8 @@ const NO_RETINOID_YET =
   'Talk to your doctor before you use your prescribed retinoid again or add an active ingredient: retinoids are not advised while you plan a pregnancy.';
 
 /**
- * Replaces texts in `ruleWords` for visitors who plan a pregnancy. They talk to a doctor before they try for a baby or
- * use a prescribed retinoid again.
+ * Replaces texts in `ruleWords` for visitors who plan a pregnancy. The texts ask them to talk to a doctor before they try
+ * for a baby or use a prescribed retinoid again.
  */
 export const ruleWordsWhilePlanning: RuleTexts = {
   ...aboutMedicines,
