@@ -18,8 +18,7 @@ export const exportTexts = {
   judging: 'Keep the product only if it helps. If not, stop using it or ask a pharmacist.',
   calendarSaved: 'Calendar file saved. Open it to add the routine to your calendar.',
   calendarFailed: 'We could not create the calendar file. Check your connection and try again.',
-  printHint:
-    'Print this page or save it as a PDF. Your photo, the science notes and the detailed analysis are left out.',
+  printHint: 'Your photo, the science notes and the detailed analysis are left out.',
   dataHint: 'Everything on this page except your photo, as a file (JSON) for other apps.',
   dataSaved: 'Data file saved.',
   sharedLead: 'Somebody sent you this routine. We do not store it; only people with this link can see it.',
