@@ -51,7 +51,10 @@ export async function requestAnalysis(
   const accepted = await retryCall(services, watch.signal, () => services.send(startAnalysis, request));
   if (watch.signal.aborted) return { kind: 'aborted' };
   if (!accepted.ok) return outcomeOfFailure(accepted, services.surroundings.nowMs());
-  return endOf(accepted.data) ?? followAnalysis(services, request, watch);
+  const end = endOf(accepted.data);
+  if (end) return end;
+  watch.onStage('waiting');
+  return followAnalysis(services, request, watch);
 }
 
 /**

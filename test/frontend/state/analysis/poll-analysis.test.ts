@@ -52,7 +52,7 @@ describe('requesting an analysis', () => {
       kind: 'done',
       result: result(),
     });
-    expect(watch.stages).toEqual(['reading-photo', 'analysing']);
+    expect(watch.stages).toEqual(['waiting', 'reading-photo', 'analysing']);
   });
 
   it('repeats a request that got no response, with the same analysis id', async () => {
