@@ -13,8 +13,8 @@ export const exportTexts = {
   noLink: 'This routine cannot be saved or shared here. Print or download it instead.',
   linkFailed: 'We could not create the link. Check your connection and try again.',
   calendarHint: (hasTests: boolean) =>
-    `Entries for every step${hasTests ? ', and a day to test each product that starts later' : ''}.`,
-  testing: 'Test this product as your result says. It joins the routine next week.',
+    `Entries for every step${hasTests ? ', and for when to test a new product' : ''}.`,
+  testing: 'Test this product on a small area every day from today. It joins the routine next week.',
   judging: 'Keep the product only if it helps. If not, stop using it or ask a pharmacist.',
   calendarSaved: 'Calendar file saved. Open it to add the routine to your calendar.',
   calendarFailed: 'We could not create the calendar file. Check your connection and try again.',

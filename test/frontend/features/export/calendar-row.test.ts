@@ -13,7 +13,7 @@ const row = (test: { testWeek?: number }): string =>
 
 describe('the row for the calendar file', () => {
   it('mentions days for testing products that start later only if the file contains such a test day', () => {
-    const tests = 'Entries for every step, and a day to test each product that starts later.';
+    const tests = 'Entries for every step, and for when to test a new product.';
     expect(row({ testWeek: 4 })).toContain(tests);
     expect(row({})).toContain('Entries for every step.');
   });
