@@ -21,7 +21,7 @@ export const onDeviceTexts = {
   kept: (device: DeviceKind, isChosen: boolean) =>
     isChosen
       ? 'The analysis also works offline.'
-      : `Downloaded to this ${device}. When you have no internet, turn on “Analyse on this ${device}” above.`,
+      : `Downloaded to this ${device}. Without internet, turn on “Analyse on this ${device}” above.`,
   downloading: 'Downloading...',
   ready: (device: DeviceKind) => `This ${device} is ready to analyse your photo.`,
   stays: (device: DeviceKind) => `This photo stays on this ${device}`,

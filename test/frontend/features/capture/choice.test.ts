@@ -26,7 +26,7 @@ describe('the note on the offline copy of the analysis files', () => {
     [
       'can be used once the switch is turned on',
       false,
-      'Downloaded to this phone. When you have no internet, turn on “Analyse on this phone” above.',
+      'Downloaded to this phone. Without internet, turn on “Analyse on this phone” above.',
     ],
   ])('states that the offline copy %s (on-device analysis is on: %s)', async (_, isChosen, text) => {
     const copy = createOfflineCopy({ areKept: async () => true, keep: async () => true });

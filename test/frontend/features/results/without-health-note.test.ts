@@ -7,7 +7,7 @@ describe('the note on a plan made without the health answers', () => {
   it('says why the plan ignores these answers, and advises the visitor to show the plan to a doctor or pharmacist', () => {
     const note = renderToString(createElement(WithoutHealthNote));
     expect(note).toContain('ignores medical conditions, treatments and allergies');
-    expect(note).toContain('because we may not use your answers about them');
+    expect(note).toContain('because you did not agree to their use');
     expect(note).toContain('doctor or pharmacist');
   });
 });
