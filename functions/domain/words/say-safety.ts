@@ -46,10 +46,18 @@ export const isSaidAsAvoided = (rule: RuleId, { avoided }: Pick<Plan, 'avoided'>
   fragranceBans.has(rule) && avoided.includes('fragrance');
 
 /**
- * For a rule about one active, the rule that says the same of all strong actives. If both affected the plan, only the
- * rule about all strong actives gets a note.
+ * For a rule, another one that says the same of more actives, or the same for melasma. If both concern the plan, only
+ * the other rule gets a note.
  */
-const saidBy: Partial<Record<RuleId, RuleId>> = { 'STR-2c': 'CND-6g', 'STR-13d': 'CND-6g' };
+const saidBy: Partial<Record<RuleId, RuleId>> = {
+  'STR-2c': 'CND-6g',
+  'STR-13d': 'CND-6g',
+  'CND-6g': 'CND-9h',
+  'CND-11b': 'CND-9b',
+};
+
+const isSaidBy = (rule: RuleId, rules: readonly RuleId[]): boolean =>
+  rules.some((other) => other === saidBy[rule]);
 
 /**
  * One note for each rule that affected the choice or the schedule of a product, except `pairRules`, rules without a
@@ -59,7 +67,7 @@ export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
   const rules = unique(plan.placements.map(({ rule }) => rule));
   return rules
     .filter((rule) => !pairRules.has(rule) && !isSaidAsAvoided(rule, plan))
-    .filter((rule) => !rules.some((other) => other === saidBy[rule]))
+    .filter((rule) => !isSaidBy(rule, rules))
     .flatMap((rule) => {
       const isPlaced = ({ product }: PlanStep): boolean =>
         plan.placements.some((each) => each.rule === rule && each.productId === product.id);
@@ -173,7 +181,9 @@ export function sayWarnings(plan: Plan, words: Words, once: Once): ResultTexts['
     ({ product }) => product.fragrance === 'free' && !product.irritants,
   );
   const isDue = (rule: RuleId): boolean =>
-    !(isFragranceFree && fragranceRules.has(rule)) && (rule !== 'LAC-1' || isForBlemishes(plan));
+    !(isFragranceFree && fragranceRules.has(rule)) &&
+    !isSaidBy(rule, plan.cautions) &&
+    (rule !== 'LAC-1' || isForBlemishes(plan));
   const { unsaidPregnancy, unsaidRetinoid, unsaidSunSensitising, medicineInPregnancy } = words.safety;
   const added: Partial<Record<RuleId, string>> = {
     'TRT-5': unsaidSunSensitising,

@@ -117,7 +117,7 @@ export function sayStarting(plan: Plan, { start }: Words, once: Once): string[] 
   const mayWorsen =
     isClogged(plan) && treating.some(({ lead }) => startCards[lead].worseAtFirst !== undefined);
   const isStrong = strong.length > 0;
-  const when = sharedTime(strong);
+  const when = sharedTime(treating);
   const actives = strong.map((step) => mainSubject(step, plan));
   const tests = sayTests(plan, start);
   const reacting = isStrong ? reactions.slice(1) : STOP_SIGNS;

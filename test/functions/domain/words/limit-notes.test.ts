@@ -18,6 +18,17 @@ describe('the notes on limits', () => {
     );
   });
 
+  it('state for melasma, but not for sensitive skin, too, that strong actives start slowly', () => {
+    const step = planStep({
+      product: plannedProduct({ id: 'bha', actives: [{ active: 'salicylic-acid' }] }),
+    });
+    const placements: Plan['placements'] = (['CND-6g', 'CND-9h'] as const).map((rule) => ({
+      rule,
+      productId: 'bha',
+    }));
+    expect(saidOf({ steps: [step], placements }).safety.map(({ rule }) => rule)).toEqual(['CND-9h']);
+  });
+
   it('name only retinol as left out for sensitive skin if adapalene is left out because the country is unknown', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'STR-5f', because: 'sensitivity' },

@@ -294,6 +294,11 @@ describe('the warnings and science notes', () => {
     ]);
   });
 
+  it('warn only once of irritation that may darken the skin, for visitors with melasma', () => {
+    expect(saidOf({ cautions: ['CND-9b', 'CND-11b'] }).warnings).toEqual([ruleWords['CND-9b']]);
+    expect(saidOf({ cautions: ['CND-11b'] }).warnings).toEqual([ruleWords['CND-11b']]);
+  });
+
   it('warn about essential oils only if a product may contain them', () => {
     const cautions: Plan['cautions'] = ['PRG-12'];
     const perhapsScented = planStep({ product: plannedProduct({ fragrance: 'unknown' }) });

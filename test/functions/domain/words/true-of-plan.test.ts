@@ -164,12 +164,12 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('advises skipping a product the next evening only if vitamin C is not used in the morning', () => {
+  it('advises skipping a product the next evening only if no leave-on treatment is used in the morning', () => {
     const found = broken(({ plan, said }) => {
       const isMorning = plan.steps.some(
         ({ product, schedule }) =>
           product.step === 'treatment' &&
-          product.actives.some(({ active }) => active === 'l-ascorbic-acid') &&
+          product.leaveOn &&
           schedule.some(({ dayPart, days }) => dayPart === 'AM' && days.length > 0),
       );
       return isMorning ? said.starting.filter((text) => text.includes('skip it the next evening')) : [];
