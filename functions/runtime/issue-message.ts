@@ -7,9 +7,15 @@ const listed = (values: unknown): string =>
   Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(', ') : '';
 
 const units: ReadonlyMap<unknown, string> = new Map([
-  ['string', ' characters'],
-  ['array', ' items'],
+  ['string', ' character'],
+  ['array', ' item'],
 ]);
+
+/** A limit with its unit, if it has one: `1 item`, `3 characters`, `13`. */
+const counted = (limit: unknown, origin: unknown): string => {
+  const unit = units.get(origin);
+  return unit === undefined ? String(limit) : `${String(limit)}${unit}${Number(limit) === 1 ? '' : 's'}`;
+};
 
 /**
  * Messages for callers about an invalid field, keyed by zod's issue code. Zod's own English messages would add 10 KB to
@@ -18,8 +24,8 @@ const units: ReadonlyMap<unknown, string> = new Map([
 const messages: ReadonlyMap<string, (issue: Issue & Record<string, unknown>) => string> = new Map([
   ['invalid_type', ({ expected }) => `Expected ${String(expected)}`],
   ['invalid_value', ({ values }) => `Expected one of ${listed(values)}`],
-  ['too_small', ({ minimum, origin }) => `Expected at least ${String(minimum)}${units.get(origin) ?? ''}`],
-  ['too_big', ({ maximum, origin }) => `Expected at most ${String(maximum)}${units.get(origin) ?? ''}`],
+  ['too_small', ({ minimum, origin }) => `Expected at least ${counted(minimum, origin)}`],
+  ['too_big', ({ maximum, origin }) => `Expected at most ${counted(maximum, origin)}`],
   ['invalid_format', ({ format }) => `Expected the format ${String(format)}`],
 ]);
 

@@ -11,7 +11,7 @@ describe('the message about an invalid field', () => {
     [z.int().check(z.gte(13)), 12, 'Expected at least 13'],
     [z.int().check(z.lte(100)), 101, 'Expected at most 100'],
     [z.string().check(z.minLength(3)), 'a', 'Expected at least 3 characters'],
-    [z.array(z.string()).check(z.maxLength(1)), ['a', 'b'], 'Expected at most 1 items'],
+    [z.array(z.string()).check(z.maxLength(1)), ['a', 'b'], 'Expected at most 1 item'],
     [z.enum(['yes', 'no']), 'maybe', 'Expected one of "yes", "no"'],
     [z.literal([3, 5, 7]), 4, 'Expected one of 3, 5, 7'],
     [z.uuid(), 'x', 'Expected the format uuid'],
