@@ -89,9 +89,10 @@ describe('the README for operators', () => {
   it('lists every type of failure, and states whether it counts in the alarm AnalysesFail', () => {
     const [, section = ''] = /The graph "Failed, by type" shows these types:\n\n(.*?)\n\n/s.exec(text) ?? [];
     const rows = tableRows(section).slice(1);
-    expect(rows.map(([type = '', , counts]) => [type, counts])).toEqual(
-      AnalysisFailureType.options.map((type) => [`\`${type}\``, countsInAlarm[type] ? 'yes' : 'no']),
-    );
+    expect(
+      rows.map(([type = '', , counts]) => [type, counts]),
+      'infra/README.md, "Alarms": the table of types must have a row for each AnalysisFailureType, in its order',
+    ).toEqual(AnalysisFailureType.options.map((type) => [`\`${type}\``, countsInAlarm[type] ? 'yes' : 'no']));
   });
 
   it('names only outputs that exist in the stacks', () => {

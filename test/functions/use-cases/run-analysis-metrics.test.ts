@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AnalysisFailureType } from '#domain/contract/failures.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { JOB_DEADLINE_S, JOB_PICKUP_S } from '#domain/settings/lifetimes.ts';
 import {
@@ -63,15 +64,17 @@ describe('the metrics of an analysis', () => {
     expect(context.surveyed).toHaveLength(1);
   });
 
-  it.each([
-    ['content_policy', 0],
-    ['api_rejection', 0],
-    ['parse_error', 100],
-    ['no_response', 100],
-    ['photo_gone', 0],
-    ['limit', 0],
-    ['other', 100],
-  ] as const)(
+  const ourFailures: Record<AnalysisFailureType, 0 | 100> = {
+    content_policy: 0,
+    api_rejection: 0,
+    parse_error: 100,
+    no_response: 100,
+    photo_gone: 0,
+    limit: 0,
+    other: 100,
+  };
+
+  it.each(AnalysisFailureType.options.map((type) => [type, ourFailures[type]] as const))(
     'set OurFailures to 100 only for a failure that is our fault: type %s, value %i',
     async (type, OurFailures) => {
       context.model.says = { ...broken, failure: { ...broken.failure, type } };
