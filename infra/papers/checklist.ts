@@ -5,7 +5,7 @@ const basis: Record<Settings['consent'], string> = {
   sheet:
     'consent on a sheet before anything is sent, with a box of its own for health answers (Art. 6 and 9 GDPR)',
   sentence:
-    'a sentence that going on means agreeing; Art. 9 GDPR asks for explicit consent to health answers',
+    'a sentence saying that going on counts as consent; Art. 9 GDPR requires explicit consent to health answers',
 };
 
 const eventsWith: Record<Settings['deviceInfo'], string> = {
@@ -24,7 +24,7 @@ export function checklist(settings: Settings, region: string): string[] {
     '- [ ] Data: a photo of a face; age, goal, sensitivity; conditions, pregnancy and optional answers, some of which are about health (Art. 9 GDPR)',
     '- [ ] No biometric identification: nobody is recognised, and no template of a face is stored',
     `- [ ] Legal basis: ${basis[consent]}`,
-    `- [ ] Visitors are ${minimumAge} or older by their own word; check what the law of each country asks for minors`,
+    `- [ ] Visitors state that they are ${minimumAge} or older; check what the law of each country requires for minors`,
     ...processors(settings, region),
     `- [ ] Transfers (Chapter V GDPR): ${settings.website ? 'CloudFront, ' : ''}the deployment and the model may be outside the EU. State for each`,
     '      on what a transfer rests: an adequacy decision, or the standard contractual clauses in the data processing addendum',
@@ -34,8 +34,8 @@ export function checklist(settings: Settings, region: string): string[] {
     '      not show the visit log, and nobody can find it by a name; with a session id or the address',
     '      of a normal photo, the operator can',
     '- [ ] Risks that remain: a wrong reading, a product that does not suit, a photo of another person; at most',
-    `      ${analysesPerDay.toLocaleString('en')} people a day. Measures: verified deletions, alarms, and a switch that stops analyses`,
-    '- [ ] Date, who decided, and when it is looked at again',
+    `      ${analysesPerDay.toLocaleString('en')} analyses a day. Measures: verified deletions, alarms, and a switch that stops analyses`,
+    '- [ ] Date, who decided, and the date of the next review',
   ];
 }
 

@@ -98,7 +98,7 @@ describe('the generated privacy documents', () => {
       logDays: 5,
     });
     expect(text).toContain('Controller: Skin Ltd. Contact: mailto:privacy@example.com.');
-    expect(text).toContain('Visitors are 16 or older');
+    expect(text).toContain('Visitors state that they are 16 or older');
     expect(text).toContain('`global.anthropic.claude-haiku-5-5`, in any region of AWS');
     expect(text).toContain('Device fields in events: not stored');
     expect(text).toContain('CloudFront passes answers, results, events without device fields, ');
@@ -115,7 +115,7 @@ describe('the generated privacy documents', () => {
   it('state the legal basis that matches the consent setting', () => {
     expect(papersOf({})).toContain('Legal basis: consent on a sheet before anything is sent');
     expect(papersOf({ consent: 'sentence' })).toContain(
-      'Legal basis: a sentence that going on means agreeing',
+      'Legal basis: a sentence saying that going on counts as consent',
     );
   });
 
