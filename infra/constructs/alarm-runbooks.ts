@@ -120,7 +120,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
       `the analyses requested in a day reached ${analyses}: ${100 * NEAR_LIMIT} % of the deployed \`analysesPerDay\`, but at least 1.`,
     visitor: 'nothing yet; soon a message that our limit is reached for now.',
     action:
-      'The alarm compares with the deployed limit, not with a limit that was set by the switch. Decide whether the visitors are real, and whether to raise the limit: a steady rate by day and night suggests a script. The saved query "Refused calls, by limit or switch" counts the refused calls.',
+      'The alarm compares with the deployed limit, not with a limit that was set by the switch. Decide whether the visitors are real, and whether to raise the limit: a steady rate by day and night suggests a script. If it is a script, do not raise the limit, but block its range (infra/README.md#block-an-ip-range). The saved query "Refused calls, by limit or switch" counts the refused calls.',
     look: (stage) => `npm run switch -- --stage ${stage}`,
     afterwards: [
       {

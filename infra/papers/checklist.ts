@@ -29,12 +29,12 @@ export function checklist(settings: Settings, region: string): string[] {
     `- [ ] Transfers (Chapter V GDPR): ${settings.website ? 'CloudFront, ' : ''}the deployment and the model may be outside the EU. State for each`,
     '      on what a transfer rests: an adequacy decision, or the standard contractual clauses in the data processing addendum',
     '- [ ] Contracts: the data processing addendum of AWS, and for the model its provider terms in Bedrock',
-    `- [ ] Device fields in events: ${deviceInfo === 'always' ? 'stored, unless `deviceInfo` is `never`' : 'not stored'}`,
+    `- [ ] Device fields in events: ${deviceInfo === 'always' ? 'stored (`deviceInfo=never` would store none)' : 'not stored'}`,
     '- [ ] Rights: in the page, visitors read and export their result, and delete their photos, analyses and visit log. The page does',
     '      not show the visit log, and nobody can find it by a name; with a session id or the address',
     '      of a normal photo, the operator can',
     '- [ ] Risks that remain: a wrong reading, a product that does not suit, a photo of another person; at most',
-    `      ${analysesPerDay.toLocaleString('en')} analyses a day. Measures: verified deletions, alarms, and a switch that stops analyses`,
+    `      ${analysesPerDay.toLocaleString('en')} analyses a day, unless the switch changes this limit. Measures: verified deletions, alarms, and a switch that stops analyses`,
     '- [ ] Date, who decided, and the date of the next review',
   ];
 }

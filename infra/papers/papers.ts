@@ -14,10 +14,10 @@ function notice({ modelId }: Settings): string[] {
   return [
     '### Notice under the AI Act',
     '',
-    `An AI system, \`${modelId}\` on Amazon Bedrock, reads visible skin in a photo that a visitor gives of their own will. Rules written by people`,
+    `An AI system, \`${modelId}\` on Amazon Bedrock, reads visible skin in a photo that a visitor provides voluntarily. Rules written by people`,
     'choose the products, and say which of them were withheld and why. It does not identify anybody, infers no emotion and no origin,',
     'diagnoses nothing and decides nothing with legal effect. The page says before a photo is sent that an AI reads it, and the result',
-    'says which model did (Art. 50). Before you rely on this: have it checked that you make no medical claim, because a medical',
+    'says which model did (Art. 50). Before you rely on this: have somebody check that you make no medical claims, because a medical',
     'device with AI may be a high-risk system.',
   ];
 }
