@@ -11,7 +11,7 @@ const units: ReadonlyMap<unknown, string> = new Map([
   ['array', ' item'],
 ]);
 
-/** A limit with its unit, if it has one: `1 item`, `3 characters`, `13`. */
+/** Adds the unit to a limit, in the singular or plural: `1 item`, `3 characters`. The limit of a number has no unit. */
 const counted = (limit: unknown, origin: unknown): string => {
   const unit = units.get(origin);
   return unit === undefined ? String(limit) : `${String(limit)}${unit}${Number(limit) === 1 ? '' : 's'}`;

@@ -33,7 +33,7 @@ export type StartWords = {
   /** What to do about irritation in a plan without strong actives. */
   mildIrritated: string;
   worseAtFirst: string;
-  /** What to do about each reaction to a plan with these strong actives and with treatments at the time of day `when`. */
+  /** What to do about each reaction. `when` says when treatments are used, and `actives` are the strong actives. */
   reaction: Record<Reaction, (when: When, actives: readonly EvidenceSubject[]) => string>;
   paused: string;
   /** Names the areas to which treatments must not be applied, such as patches of eczema. */

@@ -46,8 +46,8 @@ export const isSaidAsAvoided = (rule: RuleId, { avoided }: Pick<Plan, 'avoided'>
   fragranceBans.has(rule) && avoided.includes('fragrance');
 
 /**
- * For a rule, another one that says the same of more actives, or the same for melasma. If both concern the plan, only
- * the other rule gets a note.
+ * Rules whose advice another rule already gives, each with that other rule. If both concern the plan, the visitor reads
+ * only the text of the other rule.
  */
 const saidBy: Partial<Record<RuleId, RuleId>> = {
   'STR-2c': 'CND-6g',

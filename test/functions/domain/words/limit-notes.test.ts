@@ -3,30 +3,24 @@ import type { Plan } from '#domain/plan/plan.ts';
 import { plannedProduct, planStep } from '../../../support/builders/plan.ts';
 import { saidOf } from '../../../support/builders/said.ts';
 
+const step = planStep({ product: plannedProduct({ id: 'bha', actives: [{ active: 'salicylic-acid' }] }) });
+
+/** The rules with a note, of the rules that limit the use of salicylic acid in a plan. */
+const notedOf = (...rules: Plan['placements'][number]['rule'][]): string[] =>
+  saidOf({
+    steps: [step],
+    placements: rules.map((rule) => ({ rule, productId: step.product.id })),
+  }).safety.map(({ rule }) => rule);
+
 describe('the notes on limits', () => {
   it('omit a limit for one strong active if they state the same limit for all strong actives', () => {
-    const step = planStep({
-      product: plannedProduct({ id: 'bha', actives: [{ active: 'salicylic-acid' }] }),
-    });
-    const placements: Plan['placements'] = (['CND-6g', 'STR-2c'] as const).map((rule) => ({
-      rule,
-      productId: 'bha',
-    }));
-    expect(saidOf({ steps: [step], placements }).safety.map(({ rule }) => rule)).toEqual(['CND-6g']);
-    expect(saidOf({ steps: [step], placements: placements.slice(1) }).safety.map(({ rule }) => rule)).toEqual(
-      ['STR-2c'],
-    );
+    expect(notedOf('CND-6g', 'STR-2c')).toEqual(['CND-6g']);
+    expect(notedOf('STR-2c')).toEqual(['STR-2c']);
   });
 
-  it('state for melasma, but not for sensitive skin, too, that strong actives start slowly', () => {
-    const step = planStep({
-      product: plannedProduct({ id: 'bha', actives: [{ active: 'salicylic-acid' }] }),
-    });
-    const placements: Plan['placements'] = (['CND-6g', 'CND-9h'] as const).map((rule) => ({
-      rule,
-      productId: 'bha',
-    }));
-    expect(saidOf({ steps: [step], placements }).safety.map(({ rule }) => rule)).toEqual(['CND-9h']);
+  it('state only for melasma, and not again for sensitive skin, that strong actives start slowly', () => {
+    expect(notedOf('CND-6g', 'CND-9h')).toEqual(['CND-9h']);
+    expect(notedOf('CND-6g')).toEqual(['CND-6g']);
   });
 
   it('name only retinol as left out for sensitive skin if adapalene is left out because the country is unknown', () => {
