@@ -1,8 +1,9 @@
 import { Confidence } from '#domain/reading/category.ts';
 import type { ImageQuality } from '../measure/image-quality.ts';
 import type { Measure } from '../measure/measure-face.ts';
+import { SOFT_MM } from '../measure/photo-blur.ts';
 import { thresholdDistance } from './thresholds.ts';
-import { DIM_LIGHTNESS, isDetail, NOISY, SMALL_PX, SOFT_EDGE, TURNED_RADIANS } from './obstacles.ts';
+import { DIM_LIGHTNESS, isDetail, NOISY, SMALL_PX, TURNED_RADIANS } from './obstacles.ts';
 
 const rank: Record<Confidence, number> = { low: 0, medium: 1, high: 2 };
 
@@ -59,12 +60,12 @@ const isNearThreshold = (measure: Measure, amount: number): boolean =>
  */
 export function confidenceIn(
   measure: Measure,
-  { widthPx, edgeWidth, lightness, noise, turn }: ImageQuality,
+  { widthPx, blurMm, lightness, noise, turn }: ImageQuality,
   { amounts, covered }: { amounts: readonly number[]; covered: boolean },
 ): Confidence {
   let sure = rank[ceiling[measure]];
   if (isDetail[measure]) sure = Math.min(sure, sizeRank(widthPx));
-  if (isDetail[measure] && (edgeWidth > SOFT_EDGE || noise > NOISY)) sure = 0;
+  if (isDetail[measure] && (blurMm > SOFT_MM || noise > NOISY)) sure = 0;
   if (lightness < DIM_LIGHTNESS) sure = 0;
   if (turn > TURNED_RADIANS) sure -= 1;
   if (covered) sure -= 1;

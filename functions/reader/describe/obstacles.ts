@@ -1,6 +1,7 @@
 import { PhotoObstacle, type Region } from '#domain/reading/observation.ts';
 import type { ImageQuality } from '../measure/image-quality.ts';
 import type { Measure, MeasuredFace } from '../measure/measure-face.ts';
+import { SOFT_MM } from '../measure/photo-blur.ts';
 
 /**
  * Whether a measure needs detail that a small face or a soft photo lacks. Redness and shine are measured in larger
@@ -20,13 +21,12 @@ export const isDetail: Record<Measure, boolean> = {
 };
 
 /**
- * Limits for `ImageQuality`. Those of size, sharpness and darkness were determined by making drawn faces and portraits
+ * Limits for `ImageQuality`. Those of size, blur and darkness were determined by making drawn faces and portraits
  * smaller, softer and darker step by step.
  */
 export const SMALL_PX = 110;
 const COARSE_PX = 40;
 const TINY_PX = 34;
-export const SOFT_EDGE = 0.015;
 const BLURRED_EDGE = 0.0215;
 const SMEARED_EDGE = 0.0235;
 /**
@@ -77,7 +77,7 @@ const limits: readonly Limit[] = [
     preventsReading: true,
     of: 'detail',
   },
-  { obstacle: 'soft', when: ({ edgeWidth }) => edgeWidth > SOFT_EDGE, preventsReading: false, of: 'detail' },
+  { obstacle: 'soft', when: ({ blurMm }) => blurMm > SOFT_MM, preventsReading: false, of: 'detail' },
   {
     obstacle: 'dark',
     when: ({ lightness }) => lightness < DARK_LIGHTNESS,

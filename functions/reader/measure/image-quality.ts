@@ -12,7 +12,12 @@ export type ImageQuality = {
   lightness: number;
   /** The chroma of the skin in CIELAB. It is about 0 in a black-and-white photo. */
   chroma: number;
-  /** The width of the sharpest edges (a Gaussian's sigma) as a share of the face's width. */
+  /** How blurred the photo is, see `photoBlurOf`: the sigma of a Gaussian in millimetres, accurate up to 1.5 mm. */
+  blurMm: number;
+  /**
+   * The width of the sharpest edges (a Gaussian's sigma) as a share of the face's width. It depends on the contrast of
+   * the face, but unlike `blurMm` it still grows if nothing is in focus.
+   */
   edgeWidth: number;
   /** The standard deviation of the camera's noise: the larger of those in a* and in L*. */
   noise: number;
@@ -21,13 +26,13 @@ export type ImageQuality = {
 };
 
 /**
- * The sharpness is measured at the sharpest edges of the face (eyes, lips, brows). They are assumed to be steps from
+ * `edgeWidth` is measured at the sharpest edges of the face (eyes, lips, brows). They are assumed to be steps from
  * the darkest to the lightest value of the face. After a Gaussian blur, the maximum slope of a step is
  * `height / (sigma * sqrt(2 pi))`.
  */
 export function imageQualityOf(
   { pixels, mesh, facePx, photoOutline, widthPx, turn }: AlignedFace,
-  { colours, pictured, noise, own }: SkinView,
+  { colours, pictured, noise, blurMm, own }: SkinView,
 ): ImageQuality {
   const lightness = mapPlane(pictured, (index) => Math.exp(at(colours.light, index) / 3));
   const { width } = lightness;
@@ -45,6 +50,7 @@ export function imageQualityOf(
     widthPx,
     lightness: median(valuesWhere(lightness, pictured)),
     chroma: lengthOf(own.redness, own.yellowness),
+    blurMm,
     edgeWidth: edgePx / facePx,
     noise: Math.max(noise.redness, noise.lightness),
     turn,

@@ -2,8 +2,9 @@ import { at, type Plane } from '../pixels.ts';
 import { densityOf } from './line-density.ts';
 import type { LinePart } from './line-parts.ts';
 import { everyNth, pixelsInside, pixelsOn } from './masks.ts';
+import { contrastLeft } from './photo-blur.ts';
 import { ridgeFilter, type RidgeFilter } from './ridges.ts';
-import { FEWEST_PX } from './skin-view.ts';
+import { FEWEST_PX, type SkinView } from './skin-view.ts';
 import { sum, topMean } from './statistics.ts';
 
 /** The lines of one region. A contrast is log(red light beside a line / red light on the line). */
@@ -100,15 +101,28 @@ export type LineSearch = {
   raise: number;
 };
 
-/** Creates the filters for thin and for broad lines from the natural logarithm of red light. */
-export const lineFilters = (
+/** Divides the contrasts that a filter finds by the share that the blur of the photo left of them. */
+const restored =
+  (filter: RidgeFilter, left: number): RidgeFilter =>
+  (pixels, normals) =>
+    filter(pixels, normals).map((contrast) => contrast / left);
+
+/**
+ * Creates the filters for thin and for broad lines from the natural logarithm of red light. They correct the contrast of
+ * the lines for the blur of the photo.
+ */
+export function lineFilters(
   redLight: Plane,
-  pxPerMm: number,
-): Pick<LineSearch, 'fine' | 'fineAtEyes' | 'deep'> => ({
-  fine: ridgeFilter(redLight, FINE.mm * pxPerMm, FINE.length),
-  fineAtEyes: ridgeFilter(redLight, FINE_AT_EYES.mm * pxPerMm, FINE_AT_EYES.length),
-  deep: ridgeFilter(redLight, DEEP.mm * pxPerMm, DEEP.length),
-});
+  { pxPerMm, blurMm }: Pick<SkinView, 'pxPerMm' | 'blurMm'>,
+): Pick<LineSearch, 'fine' | 'fineAtEyes' | 'deep'> {
+  const filter = ({ mm, length }: typeof FINE | typeof FINE_AT_EYES | typeof DEEP): RidgeFilter =>
+    ridgeFilter(redLight, mm * pxPerMm, length);
+  return {
+    fine: restored(filter(FINE), contrastLeft('thinLines', blurMm)),
+    fineAtEyes: restored(filter(FINE_AT_EYES), contrastLeft('thinLinesAtEyes', blurMm)),
+    deep: restored(filter(DEEP), contrastLeft('broadLines', blurMm)),
+  };
+}
 
 /**
  * The density of thin lines in the given parts of the face. Unlike `LineMeasures.fine`, it includes the lines on folds.

@@ -125,7 +125,7 @@ const withRaised = (between: LineMeasures, raised: LineMeasures): LineMeasures =
  */
 export function measureLines(
   mesh: Mesh,
-  { colours, expected, creased: skin, redLight, pxPerMm, own, noise }: SkinView,
+  { colours, expected, creased: skin, redLight, pxPerMm, own, noise, blurMm }: SkinView,
   plain: Plane,
 ): { lines: Record<LineRegion, LineMeasures>; stubble: number } {
   const { light } = colours;
@@ -141,7 +141,7 @@ export function measureLines(
     expected,
     seen,
     plain: mapPlane(plain, (index) => (at(plain, index) > 0 && at(around, index) > NEARLY_ALL ? 1 : 0)),
-    ...lineFilters(even, pxPerMm),
+    ...lineFilters(even, { pxPerMm, blurMm }),
     raise: raisedInLines(noise),
   };
   const parts = lineParts(mesh);

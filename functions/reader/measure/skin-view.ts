@@ -16,6 +16,7 @@ import {
   valuesAt,
 } from './masks.ts';
 import { type Noise, NO_NOISE, noiseOf, redLightNoise } from './noise.ts';
+import { photoBlurOf } from './photo-blur.ts';
 import { regionOutlines } from './regions.ts';
 import { skinWithin } from './skin.ts';
 import { median } from './statistics.ts';
@@ -54,6 +55,8 @@ export type SkinView = {
   pxPerMm: number;
   regions: Record<Region, SkinRegion>;
   noise: Noise;
+  /** How blurred the photo is, see `photoBlurOf`. 0 in the halved picture. */
+  blurMm: number;
   redLight: RedLight;
   /** Medians over the skin of this face. */
   own: { light: number; lightness: number; redness: number; yellowness: number };
@@ -78,10 +81,11 @@ function redLightOf({
 
 /**
  * @param known the skin of the same face, if it was already found on a smaller picture. `pixels` is then the full-size
- *   picture, in which noise is measured and thin objects are removed. A smaller picture shows little noise and hardly
- *   any thin objects.
+ *   picture, in which noise and blur are measured and thin objects are removed. A smaller picture shows little noise,
+ *   and hardly any blur or thin objects.
  */
-export function skinViewOf({ pixels, mesh, facePx, photoOutline }: CroppedFace, known?: Plane): SkinView {
+export function skinViewOf(face: CroppedFace, known?: Plane): SkinView {
+  const { pixels, mesh, facePx, photoOutline } = face;
   const colours = coloursOf(pixels);
   const expected = bareFaceMask(pixels, mesh);
   const pictured = maskWithin(expected, photoOutline);
@@ -116,6 +120,7 @@ export function skinViewOf({ pixels, mesh, facePx, photoOutline }: CroppedFace, 
     skin,
     pxPerMm,
     noise,
+    blurMm: known ? photoBlurOf(colours.lightness, face, pxPerMm) : 0,
     redLight,
     regions: eachRegion(region),
     own: {

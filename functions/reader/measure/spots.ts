@@ -5,6 +5,7 @@ import { blurredMask, blurWithin } from './filters.ts';
 import { bendsOf } from './hessian.ts';
 import { everyNth, pixelsIn, pixelsOn, SAMPLED, valuesAt, withoutDiscs } from './masks.ts';
 import { raisedByNoise } from './noise.ts';
+import { contrastLeft } from './photo-blur.ts';
 import { detailsOf, type PlainSkin, type SkinView } from './skin-view.ts';
 import { lengthOf, median, ramp } from './statistics.ts';
 
@@ -20,7 +21,7 @@ export type Spot = {
 
 /** The sigmas of the two Gaussians whose difference responds to spots of 2 to 7 mm. */
 const SPOTS = { fineMm: 0.6, coarseMm: 2.4 } as const;
-/** The difference of Gaussians measures about this share of a spot's contrast. */
+/** The difference of Gaussians measures about this share of a spot's contrast in a sharp photo. */
 const GAIN = 0.5;
 /**
  * A filter for spots half as large as those of `SPOTS`. The narrower a spot is, the stronger this filter responds
@@ -99,16 +100,17 @@ const flakinessOf = (lightness: Plane, { skin, pxPerMm }: Pick<SkinView, 'skin' 
  * Finds round spots that are darker or redder than the skin around them. They are local maxima of a difference of
  * Gaussians (D. Lowe, IJCV 60, 2004). The hue of a spot distinguishes blood from melanin.
  */
-export function findSpots(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm' | 'noise'>): Spot[] {
-  const { colours, skin, pxPerMm } = view;
+export function findSpots(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm' | 'noise' | 'blurMm'>): Spot[] {
+  const { colours, skin, pxPerMm, noise } = view;
   const [lightness, redness] = [
     detailsOf(colours.lightness, view, SPOTS),
     detailsOf(colours.redness, view, SPOTS),
   ];
   const finer = detailsOf(colours.lightness, view, FINER_SPOTS);
+  const gain = GAIN * contrastLeft('texture', view.blurMm);
   const contrast = mapPlane(skin, (index) =>
     at(skin, index) > 0
-      ? lengthOf(Math.max(0, -at(lightness, index)), Math.max(0, at(redness, index))) / GAIN
+      ? lengthOf(Math.max(0, -at(lightness, index)), Math.max(0, at(redness, index))) / gain
       : 0,
   );
   const around = blurredMask(skin, EDGE_SIGMA_MM * pxPerMm);
@@ -118,14 +120,13 @@ export function findSpots(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm' | 
   const bends = bendsOf(blur(contrast, SHAPE_SIGMA_MM * pxPerMm));
   const redder = blur(redness, HUE_SIGMA_MM * pxPerMm);
   const lighter = blur(lightness, HUE_SIGMA_MM * pxPerMm);
-  const { noise } = view;
   const spots: Spot[] = [];
   for (const index of pixels) {
     const here = at(contrast, index);
     if (here < FAINT) continue;
     const [dark, red] = [Math.max(0, -at(lightness, index)), Math.max(0, at(redness, index))];
     const noisy = lengthOf(NOISE_IN_DARKER * noise.lightness * dark, NOISE_IN_REDDER * noise.redness * red);
-    const faintest = FAINT * raisedByNoise(noisy / (GAIN * here));
+    const faintest = FAINT * raisedByNoise(noisy / (gain * here));
     const faint = Math.max(faintest, GRAIN * grain, FLAKES * at(flaky, index));
     if (here < faint || !isPeak(contrast, index)) continue;
     const [along, across] = bends(index);

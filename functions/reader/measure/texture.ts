@@ -1,6 +1,7 @@
 import type { Region } from '#domain/reading/observation.ts';
 import { at, type Plane } from '../pixels.ts';
 import { valuesAt } from './masks.ts';
+import { contrastLeft } from './photo-blur.ts';
 import { samplesAlong } from './samples-along.ts';
 import { withoutVariation } from './noise.ts';
 import { detailsOf, type SkinView } from './skin-view.ts';
@@ -21,7 +22,7 @@ const NOISE_IN_BUMPS = 1.2;
 const QUARTER = 0.25;
 const TAIL = 0.03;
 
-type LightSkin = Pick<SkinView, 'skin' | 'pxPerMm'> & {
+type LightSkin = Pick<SkinView, 'skin' | 'pxPerMm' | 'blurMm'> & {
   noise: Pick<SkinView['noise'], 'lightness'>;
   colours: Pick<SkinView['colours'], 'lightness'>;
 };
@@ -94,7 +95,7 @@ export function textureIn(view: LightSkin, mask: Plane, tilt: number): Texture {
       withoutVariation(
         spreadIn(bumps, pixels, region, { mask, tilt, pxPerMm: view.pxPerMm, left: LEFT }),
         NOISE_IN_BUMPS * view.noise.lightness,
-      ),
+      ) / contrastLeft('texture', view.blurMm),
     dryness: (pixels) => {
       const values = valuesAt(flakes, pixels);
       return quantile(values, 1 - TAIL) + quantile(values, TAIL);

@@ -2,6 +2,7 @@ import type { Region } from '#domain/reading/observation.ts';
 import { at, mapPlane, type Plane } from '../pixels.ts';
 import { valuesAt } from './masks.ts';
 import { withoutVariation } from './noise.ts';
+import { contrastLeft } from './photo-blur.ts';
 import { type ByRegion, detailsOf, FEWEST_PX, type PlainSkin, type SkinView } from './skin-view.ts';
 import { ramp, range } from './statistics.ts';
 import { spreadIn } from './texture.ts';
@@ -72,7 +73,7 @@ function mottlesIn(view: SkinView, plain: PlainSkin, tilt: number): InRegion {
     withoutVariation(
       spreadIn(mottles, pixels[region], region, { mask, tilt, pxPerMm: view.pxPerMm, left: LEFT }),
       noise,
-    );
+    ) / contrastLeft('texture', view.blurMm);
 }
 
 /** A face at full size and at half size, and its tilt, see `tiltOf`. */

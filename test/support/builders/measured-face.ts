@@ -10,6 +10,7 @@ export const imageQualityOf = (changed: Partial<ImageQuality> = {}): ImageQualit
   widthPx: 400,
   lightness: 0.7,
   chroma: 20,
+  blurMm: 0.4,
   edgeWidth: 0.004,
   noise: 0,
   turn: 0.05,

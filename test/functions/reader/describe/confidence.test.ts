@@ -24,7 +24,7 @@ describe('the confidence of a measure', () => {
   it.each([
     ['a small face', { widthPx: 199 }, 'medium'],
     ['a very small face', { widthPx: 109 }, 'low'],
-    ['soft edges', { edgeWidth: 0.016 }, 'low'],
+    ['soft edges', { blurMm: 1.1 }, 'low'],
     ['strong noise', { noise: 1 }, 'low'],
   ] as const)(
     'is reduced for fine detail, but not for colour, if the photo shows %s',

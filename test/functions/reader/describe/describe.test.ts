@@ -71,7 +71,7 @@ describe('the reading of a face', () => {
 describe('an obstacle in the photo', () => {
   it.each([
     ['small', { widthPx: 80 }],
-    ['soft', { edgeWidth: 0.017 }],
+    ['soft', { blurMm: 1.2 }],
     ['dark', { lightness: 0.18 }],
     ['turned', { turn: 0.6 }],
   ] as const)(

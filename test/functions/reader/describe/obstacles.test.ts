@@ -9,7 +9,7 @@ import { imageQualityOf, measuredFace } from '../../../support/builders/measured
 
 describe('the observations that a photo allows', () => {
   it('include lines and redness if the photo is good, or has flaws that only lower the confidence', () => {
-    const doubtful = imageQualityOf({ widthPx: 60, edgeWidth: 0.017, turn: 0.6, lightness: 0.18 });
+    const doubtful = imageQualityOf({ widthPx: 60, blurMm: 1.2, turn: 0.6, lightness: 0.18 });
     for (const quality of [imageQualityOf(), doubtful])
       expect(isHidden(quality, 'fineLines') || isHidden(quality, 'redness')).toBe(false);
   });

@@ -26,7 +26,7 @@ const roughnessOf = (
   { tilt = 0, mask = everywhere } = {},
 ): number =>
   textureIn(
-    { colours: { lightness }, skin: everywhere, pxPerMm: PX_PER_MM, noise: { lightness: 0 } },
+    { colours: { lightness }, skin: everywhere, pxPerMm: PX_PER_MM, noise: { lightness: 0 }, blurMm: 0 },
     mask,
     tilt,
   ).roughness(

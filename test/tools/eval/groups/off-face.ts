@@ -3,6 +3,7 @@ import { amountOf, thresholds } from '../../../../functions/reader/describe/thre
 import { coloursOf } from '../../../../functions/reader/measure/colour.ts';
 import { blur } from '../../../../functions/reader/measure/blur.ts';
 import { lineFilters } from '../../../../functions/reader/measure/line-search.ts';
+import { photoBlurOf } from '../../../../functions/reader/measure/photo-blur.ts';
 import { linesBesideEyes } from '../../../../functions/reader/measure/lines.ts';
 import { everyNth, faceMask, pixelsIn, valuesAt } from '../../../../functions/reader/measure/masks.ts';
 import { NO_NOISE } from '../../../../functions/reader/measure/noise.ts';
@@ -51,7 +52,9 @@ const HUNDREDTHS = 100;
 const HUNDRED_CM2_IN_MM2 = 10_000;
 
 /** The spots and the unevenness that the face reader's filters detect where `skin` is 1. */
-function toneOf(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm' | 'noise'>): Omit<OffFace, 'lines'> {
+function toneOf(
+  view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm' | 'noise' | 'blurMm'>,
+): Omit<OffFace, 'lines'> {
   const { colours, skin, pxPerMm } = view;
   const spots = findSpots(view).reduce((sum, { hue, weight }) => sum + weight * kindsOf(hue).darkSpots, 0);
   const pixels = pixelsIn(skin);
@@ -85,17 +88,18 @@ export function measureOffFace({ picture, mesh }: Pick<MappedFace, 'picture' | '
     { x: left, y: bottom },
   ];
   const colours = coloursOf(pixels);
+  const blurMm = photoBlurOf(colours.lightness, { mesh: placed, photoOutline: outline }, pxPerMm);
   const { fine, deep, coverage } = linesBesideEyes([{ outline, ...ACROSS }], {
     expected: outside,
     seen: outside,
     plain: outside,
-    ...lineFilters(colours.redLight, pxPerMm),
+    ...lineFilters(colours.redLight, { pxPerMm, blurMm }),
     raise: 1,
   });
   const [thin, broad] = [thresholds.fineLines[REGION], thresholds.deepLines[REGION]];
   if (coverage === 0 || !thin || !broad) return undefined;
   return {
     lines: amountOf(fine, thin) + amountOf(deep, broad),
-    ...toneOf({ colours, skin: isOutside, pxPerMm, noise: NO_NOISE }),
+    ...toneOf({ colours, skin: isOutside, pxPerMm, noise: NO_NOISE, blurMm }),
   };
 }
