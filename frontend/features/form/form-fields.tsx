@@ -1,4 +1,4 @@
-import type { AnswersDraft, RequiredField } from '#domain/contract/answers-draft.ts';
+import { type AnswersDraft, problemOf, type RequiredField } from '#domain/contract/answers-draft.ts';
 import {
   goalLabels,
   MaxProducts,
@@ -18,10 +18,9 @@ export type FormFieldsProps = HealthQuestions & {
 };
 
 /** Marks the age as invalid, in addition to the fields that are already marked. */
-const refuseAge = (marked: readonly RequiredField[]): VisitAction => {
-  const others = marked.filter((field) => field !== 'age');
-  const problem = others.length > 0 ? 'missingAnswers' : 'invalidAge';
-  return { type: 'formRefused', problem, fields: ['age', ...others] };
+const refuseAge = (marked: readonly RequiredField[], draft: AnswersDraft): VisitAction => {
+  const fields = ['age', ...marked.filter((field) => field !== 'age')] as const;
+  return { type: 'formRefused', problem: problemOf(fields, draft), fields };
 };
 
 export function FormFields(props: FormFieldsProps) {
@@ -33,7 +32,7 @@ export function FormFields(props: FormFieldsProps) {
       <AgeField
         value={draft.age}
         onChange={(age) => answer({ age })}
-        onInvalid={() => act(refuseAge(badFields))}
+        onInvalid={() => act(refuseAge(badFields, draft))}
         {...stateOf('age')}
       />
       <ChoiceField
