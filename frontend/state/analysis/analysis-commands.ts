@@ -1,5 +1,5 @@
 import type { Country } from '#domain/catalogue/country.ts';
-import { type AnswersDraft, checkAnswers } from '#domain/contract/answers-draft.ts';
+import { type AnswersDraft, checkAnswers, type CheckedAnswers } from '#domain/contract/answers-draft.ts';
 import { mayUseHealth } from '../consent/needs-consent.ts';
 import { type HealthAnswers, withoutHealth } from '../consent/health-answers.ts';
 import { type AnalysisWay, chosenWay } from '../visit/analysis-way.ts';
@@ -7,8 +7,9 @@ import { pageSettings } from '../page-settings.ts';
 import type { AppChange, AppState } from '../visit/app-state.ts';
 import type { Services } from '../visit/services.ts';
 import type { Store } from '../visit/store.ts';
+import type { ErrorScreen } from '../visit/screen.ts';
 import type { VisitAction } from '../visit/visit-state.ts';
-import { createBegin } from './begin-analysis.ts';
+import { type AnalysedAnswers, createBegin } from './begin-analysis.ts';
 
 export type AnalysisCommands = {
   submit: (guessed?: Country) => void;
@@ -18,6 +19,19 @@ export type AnalysisCommands = {
   resume: () => void;
 };
 
+type Check = (draft: AnswersDraft, guessed: Country | undefined) => CheckedAnswers;
+
+/**
+ * The answers for an analysis on the device after one on the server has failed. Prefers the draft to the submitted
+ * answers, because answers about health that were not sent are only in the draft. Without consent to send them, the
+ * question about pregnancy may be unanswered. The safe answer then counts.
+ */
+function answersForDevice(screen: ErrorScreen, draft: AnswersDraft, check: Check): AnalysedAnswers {
+  const { pregnancyBreastfeeding = 'prefer-not-to-say' } = draft;
+  const checked = check({ ...draft, pregnancyBreastfeeding }, screen.answers.country);
+  return checked.ok ? checked : screen;
+}
+
 export function createAnalysisCommands(
   store: Store<AppState, AppChange>,
   services: Services,
@@ -26,12 +40,12 @@ export function createAnalysisCommands(
   const change = (visit: VisitAction): void => store.change({ visit });
   const begin = createBegin({ store, services, change }, nextAttempt);
 
-  const maySendHealth = (way: AnalysisWay): boolean => mayUseHealth(way, store.get().consent);
+  const mayUse = (way: AnalysisWay): boolean => mayUseHealth(way, store.get().consent);
 
   const usable = <T extends HealthAnswers>(answers: T, way: AnalysisWay) =>
-    maySendHealth(way) ? answers : withoutHealth(answers, store.get().visit.gender);
+    mayUse(way) ? answers : withoutHealth(answers, store.get().visit.gender);
 
-  const check = (draft: AnswersDraft, guessed: Country | undefined) =>
+  const check: Check = (draft, guessed) =>
     checkAnswers(draft, store.get().visit.gender, guessed, pageSettings.minimumAge);
 
   return {
@@ -41,22 +55,21 @@ export function createAnalysisCommands(
       const way = chosenWay(services);
       const checked = check(usable(visit.draft, way), guessed);
       if (!checked.ok) change({ type: 'formRefused', problem: checked.problem, fields: checked.fields });
-      else if (way === 'device') begin.onDevice(checked.answers);
       else {
-        const sent = { answers: checked.answers, withoutHealth: !maySendHealth(way) };
-        begin.onServer(sent, services.surroundings.randomId(), 'new');
+        const analysed = { answers: checked.answers, withoutHealth: !mayUse(way) };
+        if (way === 'device') begin.onDevice(analysed);
+        else begin.onServer(analysed, services.surroundings.randomId(), 'new');
       }
     },
     tryAgain: () => {
       const { screen } = store.get().visit;
       if (screen.step !== 'error') return;
-      if (screen.way === 'device') begin.onDevice(screen.answers);
+      if (screen.way === 'device') begin.onDevice(screen);
       else {
         // First asks for the result of the earlier request, so `withoutHealth` still describes that request. If a new
         // request is necessary, it contains only the answers that the visitor agrees to share now.
-        const { withoutHealth: isLeftOut = false } = screen;
-        const sent = { answers: usable(screen.answers, 'server'), withoutHealth: isLeftOut };
-        begin.onServer(sent, screen.analysisId, 'ask-first');
+        const answers = usable(screen.answers, 'server');
+        begin.onServer({ ...screen, answers }, screen.analysisId, 'ask-first');
       }
     },
     analyseOnDevice: () => {
@@ -65,10 +78,7 @@ export function createAnalysisCommands(
       // Without a local copy, the visitor has to choose a photo again. Selects on-device analysis, so that the new
       // photo is not uploaded.
       if (!screen.photo.local) services.onDevice.choose(true);
-      // Prefers the draft to the submitted answers, because answers about health that were not sent are only in the
-      // draft.
-      const checked = check(draft, screen.answers.country);
-      begin.onDevice(checked.ok ? checked.answers : screen.answers);
+      begin.onDevice(answersForDevice(screen, draft, check));
     },
     resume: () => {
       const { screen } = store.get().visit;

@@ -14,7 +14,7 @@ export type AnalysisAction =
       way: AnalysisWay;
       startedAtMs: number;
       answers: Answers;
-      withoutHealth?: boolean;
+      withoutHealth?: boolean | undefined;
       stage: Stage;
     }
   | { type: 'stageReached'; attempt: number; stage: Stage }

@@ -44,7 +44,7 @@ export type FormField = keyof AnswersDraft;
 /** The questions that must be answered. `medicalConditions` may stay empty, which counts as "None". */
 export type RequiredField = Exclude<keyof Answers, keyof typeof moreDraft | 'medicalConditions'>;
 export type FormProblem = 'missingAnswers' | 'invalidAge';
-type CheckedAnswers =
+export type CheckedAnswers =
   | { ok: true; answers: Answers }
   | { ok: false; problem: FormProblem; fields: readonly RequiredField[] };
 
