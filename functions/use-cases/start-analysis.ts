@@ -1,6 +1,7 @@
 import type { AnalysisStart } from '#domain/contract/analysis-answer.ts';
 import type { AnalysisRequest } from '#domain/contract/analysis-call.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
+import { analysisFailure } from '#domain/contract/failures.ts';
 import { keyOfPhotoUrl, photoUrl } from '#domain/contract/photo.ts';
 import { statusAt } from './job-status.ts';
 import { type Outcome, refuse, respond } from './outcome.ts';
@@ -80,8 +81,22 @@ export async function startAnalysis(
     return first ? again(services, first, request) : refuse('not_found', failureTexts.unknownAnalysis);
   }
   services.measure('AnalysesAsked');
-  await services.queue.send(job.analysisId);
+  await queueJob(services, job);
   return respond(202, { analysisId, sessionId, status: 'queued' });
+}
+
+/**
+ * Queues a new job. If the queue refuses it, the job fails and its allowance is refunded, so that the page does not wait
+ * for a job that nobody runs.
+ */
+async function queueJob({ queue, jobs, allowance }: StartAnalysisServices, job: Job): Promise<void> {
+  try {
+    await queue.send(job.analysisId);
+  } catch (error) {
+    const failure = analysisFailure('other', failureTexts.unexpected);
+    if (await jobs.fail(job.analysisId, failure)) await allowance.refund(job.refundable);
+    throw error;
+  }
 }
 
 /**

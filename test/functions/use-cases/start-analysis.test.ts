@@ -190,11 +190,12 @@ describe('a request that repeats an analysisId', () => {
     expect(context.measured).toEqual({ AnalysesAsked: 1 });
   });
 
-  it('is queued again if its first queue message could not be sent', async () => {
+  it('gets the status "failed" if the queue refused its job, whose allowance was refunded', async () => {
     vi.spyOn(context.queue, 'send').mockRejectedValueOnce(new Error('no queue'));
     await expect(start()).rejects.toThrow('no queue');
-    expect(await start()).toEqual(accepted('queued'));
-    expect(context.queue.sent).toEqual([ANALYSIS_ID]);
+    expect(context.allowance.refunded).toEqual(['LIMIT#one', 'LIMIT#two']);
+    expect(await start()).toEqual(accepted('failed'));
+    expect(context.queue.sent).toEqual([]);
   });
 
   it('is not queued again if its job is running or has ended', async () => {
