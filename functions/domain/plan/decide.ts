@@ -13,6 +13,7 @@ import { isDry, isMinor, needsOf, needsToSay, type WeightedNeed } from './needs.
 import type { Plan } from './plan.ts';
 import { preferredFor } from './preferred.ts';
 import { protects } from './products.ts';
+import { needsHighSpf } from './protection.ts';
 import { disclosedIn } from './disclosed.ts';
 import { unmetIn } from './unmet.ts';
 import { verify } from './verify.ts';
@@ -30,7 +31,8 @@ function kindRank(product: Product): number {
 }
 
 /**
- * Sorts products by importance: base products first, then treatments, then masks. Among treatments and among masks,
+ * Sorts products by importance: base products first, then treatments, then masks. Of the base products, the one that
+ * protects from the sun is the first. For dry skin that does not burn easily, it is the moisturiser. Among treatments and among masks,
  * products that a rule prefers come first, then those with the greatest effect on the goal and on what the photo shows.
  */
 function byImportance(
@@ -42,7 +44,7 @@ function byImportance(
   const isPreferred = preferredFor(answers, needs);
   const preferred = (product: Product): number => Number(isPreferred(product));
   const worth = (product: Product): number => worthOf(product, asked) + worthOf(product, needs);
-  const isMoist = asksForMoisture(needs, answers);
+  const isMoist = asksForMoisture(needs, answers) && !needsHighSpf(answers);
   const rank = (product: Product): number =>
     isMoist && product.step === 'moisturiser' ? -1 : kindRank(product);
   return chosen.toSorted(

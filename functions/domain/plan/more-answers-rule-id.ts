@@ -19,6 +19,7 @@ export const moreAnswersRuleIds = [
   'CHK-1b',
   'CHK-1c',
   'CHK-1d',
+  'CHK-1f',
   'CHK-2',
   'CHK-2b',
   'CHK-2c',

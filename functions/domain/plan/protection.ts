@@ -13,17 +13,19 @@ const DARK_TONE = 5;
 
 /**
  * Greater than `SHADES_BONUS` and `STRONGEST_BONUS` together, so that a mineral filter outweighs a choice of shades
- * plus a high protection factor, except for skin with pale patches.
+ * plus a high protection factor.
  */
 const MINERAL_BONUS = 100;
 const SHADES_BONUS = 50;
 const STRONGEST_BONUS = 20;
-/** Greater than `SHADES_BONUS`, because pale patches burn first: the protection factor matters more than the shades. */
-const STRONGEST_FOR_PALE_BONUS = 60;
 
 /** Whether a rule requires a tint, which blocks visible light. */
 export const asksForTint = (answers: Answers): boolean =>
   rulesInForce(answers, 'require').some(({ actives }) => actives.includes('iron-oxides'));
+
+/** Whether a rule demands a high protection factor, because the person's skin burns easily. */
+export const needsHighSpf = (answers: Answers): boolean =>
+  rulesInForce(answers, 'block').some(({ spfBelow }) => spfBelow !== undefined);
 
 const prefersMineral = (answers: Answers): boolean =>
   mayBePregnant(answers) ||
@@ -71,15 +73,14 @@ export function protectingFor(reliable: readonly Product[], answers: Answers): r
 
 /**
  * Whether `other` protects this person as well as `own` does. The protection factor of `other` must be at least as
- * high, unless both are tinted: people wear a tint only if it matches their skin, so the shade matters more. This
- * exception does not apply to pale patches, because they burn first. If a rule requires a tint, an untinted sunscreen
- * cannot replace a tinted one.
+ * high, unless both are tinted: people wear a tint only if it matches their skin, so the shade matters more. If a rule
+ * requires a tint, an untinted sunscreen cannot replace a tinted one.
  */
 export function protectsAsWell(own: Product, other: Product, answers: Answers): boolean {
   const isStronger = (own.spf ?? 0) <= (other.spf ?? 0);
   if (!isTinted(own)) return isStronger && !isTinted(other) && isMineral(own) === isMineral(other);
   return (
-    (isStronger || (isTinted(other) && !answers.medicalConditions.includes('Vitiligo'))) &&
+    (isStronger || isTinted(other)) &&
     (isMineral(other) || !isMineral(own) || !prefersMineral(answers)) &&
     protectingFor([own, other], answers).includes(other)
   );
@@ -92,10 +93,9 @@ export function protectsAsWell(own: Product, other: Product, answers: Answers): 
  */
 export function protectionBonus(answers: Answers): (product: Product) => number {
   const mineral = prefersMineral(answers) ? MINERAL_BONUS : 0;
-  const isPale = answers.medicalConditions.includes('Vitiligo');
-  const isForColour = isPale || asksForTint(answers);
+  const isForColour = answers.medicalConditions.includes('Vitiligo') || asksForTint(answers);
   const shades = isForColour && answers.skinTone === undefined ? SHADES_BONUS : 0;
-  const strongest = isPale ? STRONGEST_FOR_PALE_BONUS : isForColour ? STRONGEST_BONUS : 0;
+  const strongest = isForColour ? STRONGEST_BONUS : 0;
   return (product) =>
     mineral * Number(isMineral(product)) +
     shades * Number(product.tint === 'several-shades') +

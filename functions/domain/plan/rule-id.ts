@@ -53,6 +53,7 @@ export const RuleId = z.enum([
   'CND-8c',
   'CND-8d',
   'CND-8e',
+  'CND-8f',
   'CND-9',
   'CND-9b',
   'CND-9c',

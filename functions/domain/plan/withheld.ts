@@ -68,15 +68,27 @@ const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
     (rule) => answerKindOf(rule.when, answers) === 'country' && concerns(rule, product),
   );
 
+/** Whether a rule applies only until the skin has recovered from a procedure or a sunburn. */
+const isUntilHealed = ({ when }: Rule): boolean => when.check?.includes('recent-procedure') === true;
+
+/** The rule, if any, that bans the actives of a product for longer than until the skin has healed. */
+const lastingBan = (product: Product, answers: Answers): Rule | undefined =>
+  rulesInForce(answers, 'block').find(
+    (rule) => !isUntilHealed(rule) && rule.actives.length > 0 && concerns(rule, product),
+  );
+
 /**
  * The rule that excludes a product. Rules about a person precede the laws of a country in the rule table, so they are
- * usually found first. The exception is a rule that applies because the pregnancy question was not answered: a law of
- * the visitor's country takes precedence over it, because an answer would not make the product available.
+ * usually found first. There are two exceptions, so that nobody expects the product after a change that does not make it
+ * suitable. A law of the visitor's country takes precedence over a rule that applies because the pregnancy question was
+ * not answered, and a lasting ban takes precedence over the rule for recovering skin.
  */
 function ruleAgainst(product: Product, answers: Answers): Rule | undefined {
   const rule = objectionsFor(answers)(product);
-  const isPregnancyUnanswered = rule !== undefined && answerKindOf(rule.when, answers) === 'pregnancy-unsaid';
-  return (isPregnancyUnanswered ? lawAgainst(product, answers) : undefined) ?? rule;
+  if (rule === undefined) return undefined;
+  const isPregnancyUnanswered = answerKindOf(rule.when, answers) === 'pregnancy-unsaid';
+  if (isPregnancyUnanswered) return lawAgainst(product, answers) ?? rule;
+  return isUntilHealed(rule) ? (lastingBan(product, answers) ?? rule) : rule;
 }
 
 /**

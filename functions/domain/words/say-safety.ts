@@ -8,6 +8,7 @@ import { isLeaveOnTreatment, isStrongSubject } from './main-subject.ts';
 import type { Once } from './once.ts';
 import { showsIn } from './plan-parts.ts';
 import { isPregnancyDisclosed, ruleTextFor } from './rule-text.ts';
+import { isSaidAsAvoided, isSaidBy } from './said-already.ts';
 import { signText } from './say-doctor.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import { unique } from './unique.ts';
@@ -29,45 +30,13 @@ export const pairRules: ReadonlySet<RuleId> = new Set([
 const fragranceRules: ReadonlySet<RuleId> = new Set(['PRG-12']);
 
 /**
- * Rules that exclude fragrance. They are skipped if the visitor avoids fragrance, because the note about avoided
- * ingredients says the same.
- */
-const fragranceBans: ReadonlySet<RuleId> = new Set([
-  'AVO-1',
-  'CHK-1b',
-  'CND-1',
-  'CND-4b',
-  'CND-6b',
-  'CND-6d',
-]);
-
-/** Whether the note about ingredients that the visitor avoids already says what the rule excludes. */
-export const isSaidAsAvoided = (rule: RuleId, { avoided }: Pick<Plan, 'avoided'>): boolean =>
-  fragranceBans.has(rule) && avoided.includes('fragrance');
-
-/**
- * Rules whose advice another rule already gives, each with that other rule. If both concern the plan, the visitor reads
- * only the text of the other rule.
- */
-const saidBy: Partial<Record<RuleId, RuleId>> = {
-  'STR-2c': 'CND-6g',
-  'STR-13d': 'CND-6g',
-  'CND-6g': 'CND-9h',
-  'CND-11b': 'CND-9b',
-};
-
-const isSaidBy = (rule: RuleId, rules: readonly RuleId[]): boolean =>
-  rules.some((other) => other === saidBy[rule]);
-
-/**
  * One note for each rule that affected the choice or the schedule of a product, except `pairRules`, rules without a
  * text, and rules that another note implies or states.
  */
 export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
   const rules = unique(plan.placements.map(({ rule }) => rule));
   return rules
-    .filter((rule) => !pairRules.has(rule) && !isSaidAsAvoided(rule, plan))
-    .filter((rule) => !isSaidBy(rule, rules))
+    .filter((rule) => !pairRules.has(rule) && !isSaidAsAvoided(rule, plan) && !isSaidBy(rule, rules))
     .flatMap((rule) => {
       const isPlaced = ({ product }: PlanStep): boolean =>
         plan.placements.some((each) => each.rule === rule && each.productId === product.id);

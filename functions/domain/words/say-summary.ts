@@ -16,7 +16,7 @@ import {
   sayable,
   type Seen,
 } from './seen.ts';
-import { unmetToSay } from './unmet-to-say.ts';
+import { isGoalHeldBack, unmetToSay } from './unmet-to-say.ts';
 import type { SummaryWords } from './summary-words.ts';
 
 type Context = { reading: SkinReading; plan: Plan; face: Findings; words: SummaryWords };
@@ -127,7 +127,7 @@ function planSentences(
   if (parts.length > 0) return said.parts(parts, room > 1);
   const shape = shapeOf(plan);
   const asks = shows || face.seen.some(({ level }) => isAtLeast(level, 'clear'));
-  if (!asks) return [said.basicsAreEnough(shape)];
+  if (!asks && !isGoalHeldBack(plan)) return [said.basicsAreEnough(shape)];
   // The sentence refers to the notes on omissions, unless the next sentence explains the omissions.
   const isSaidNext = sayDisclosed(plan, words.disclosed).length > 0;
   const isLess = unmetToSay(plan).length + plan.withheld.length > 0;

@@ -1,8 +1,6 @@
-import type { Country } from '../catalogue/country.ts';
 import type { NeedName } from '../plan/evidence/subject.ts';
 import { TONE } from '../plan/need-groups.ts';
 import type { Need, Plan, Unmet } from '../plan/plan.ts';
-import type { RuleId } from '../plan/rule-id.ts';
 import type { Disclosed } from '../plan/disclosed.ts';
 import { isAtLeast } from '../reading/reading.ts';
 import { goalObservations } from './goal.ts';
@@ -10,6 +8,7 @@ import { helperOf } from './helper-of.ts';
 import type { Cause, UnmetWords } from './note-words.ts';
 import type { Once } from './once.ts';
 import { kindOf } from './cause-kind.ts';
+import { lawFor } from './law-for.ts';
 import { isPregnancyDisclosed, ruleText } from './rule-text.ts';
 import { isSayable } from './sayable.ts';
 import { isExperience } from './science.ts';
@@ -51,6 +50,20 @@ function unspoken(plan: Plan): Need[] {
 }
 
 /**
+ * The main need of the goal if the photo does not show it, a rule withholds actives against it, and nothing but a
+ * cleanser is said to help with it: for example breakouts with eczema.
+ */
+function askedInVain(plan: Plan): NeedName[] {
+  const [main]: readonly NeedName[] = goalObservations[plan.goal];
+  const isWithheld = !plan.isBaseCare && plan.withheld.some(({ need }) => need === main);
+  const spoken = spokenReasons(plan);
+  const reasons = plan.steps.flatMap((step) => Object.values(spoken(step)));
+  const isHelped = reasons.some((reason) => reason?.need === main && reason?.by !== 'cleanser');
+  const isSaid = [...plan.unmet.map(({ need }) => need), ...unspoken(plan).map(({ name }) => name)];
+  return main === undefined || !isWithheld || isHelped || isSaid.includes(main) ? [] : [main];
+}
+
+/**
  * Whether a need that no step mentions counts as not addressed: either it is at least `clear` and not about skin tone,
  * or nothing in the plan helps with it.
  */
@@ -88,7 +101,10 @@ const limitsSize = (each: Disclosed): boolean =>
 /** The most important answer that limited the number of products and also excluded an active or left a need unmet. */
 function causeOf(plan: Plan): Cause | undefined {
   const kinds = new Set([...plan.withheld, ...unmetToSay(plan)].map(({ because }) => because));
-  const cause = plan.disclosed.find((each) => limitsSize(each) && kinds.has(kindOf[each]));
+  const cause = plan.disclosed.find(
+    (each) =>
+      kinds.size > 0 && (RESTRICTING_ANSWERS.has(each) || (limitsSize(each) && kinds.has(kindOf[each]))),
+  );
   return cause ?? (plan.minor && kinds.has('age') ? 'minor' : undefined);
 }
 
@@ -99,47 +115,6 @@ function whyFewer(plan: Plan, said: UnmetWords, isHardToRead: boolean): string |
   const cause = causeOf(plan);
   if (cause === undefined && isHardToRead) return said.fewerHardToRead(maxProducts, steps.length);
   return isComplete(plan) ? said.noMoreNeeded(maxProducts) : said.fewer(maxProducts, steps.length, cause);
-}
-
-/** The rule that excludes or limits benzoyl peroxide in each country, if there is one. */
-const lawOfPeroxide: Partial<Record<Country, RuleId>> = {
-  EU: 'LAW-7b',
-  ASIA: 'LAW-7b',
-  UK: 'LAW-7c',
-  CA: 'LAW-7c',
-};
-
-/** Answers that do not exclude benzoyl peroxide. */
-const allowsPeroxide: ReadonlySet<Disclosed> = new Set<Disclosed>([
-  'pregnancy',
-  'planning-pregnancy',
-  'maybe-sensitive',
-  'deep-tone',
-  'dry-skin',
-]);
-
-/**
- * The rule that refers visitors to a pharmacist for benzoyl peroxide. `undefined`, for example, if the plan contains or
- * withholds it, or if one of the answers may exclude it.
- */
-function lawFor({
-  country,
-  cautions,
-  isBaseCare,
-  needs,
-  steps,
-  disclosed,
-  withheld,
-}: Plan): RuleId | undefined {
-  const hasPeroxide =
-    steps.some(({ product }) => product.actives.some(({ active }) => active === 'benzoyl-peroxide')) ||
-    withheld.some(({ by }) => by === 'benzoyl-peroxide');
-  const hasBlemishes = needs.some((need) => need.name === 'blemishes' && (need.asked || isClear(need)));
-  const isBarred =
-    isBaseCare || cautions.includes('AVO-11') || !disclosed.every((each) => allowsPeroxide.has(each));
-  return country === undefined || hasPeroxide || isBarred || !hasBlemishes
-    ? undefined
-    : lawOfPeroxide[country];
 }
 
 /** The needs that a visitor's own treatment addresses, unless a pregnancy may end it. */
@@ -168,9 +143,17 @@ export function sayUnmet(plan: Plan, words: Words, once: Once, isHardToRead: boo
   const more = unique(defined(noRoom.map(({ by }) => by)));
   const shown = plan.isBaseCare ? [] : unspoken(plan).filter(({ name }) => name !== 'comfort');
   const open = shown.filter((need) => isUnanswered(need, plan));
-  const helped = shown.filter((need) => !open.includes(need)).map(({ name }) => name);
+  const inVain = askedInVain(plan);
+  const isHelped = (name: NeedName): boolean => (helperOf(plan, name) ?? 'cleanser') !== 'cleanser';
+  const helped = [
+    ...shown.filter((need) => !open.includes(need)).map(({ name }) => name),
+    ...inVain.filter(isHelped),
+  ];
   const helpers = Map.groupBy(helped, (name) => helperOf(plan, name));
-  const allClear = open.filter(isClear).map(({ name }) => name);
+  const allClear = [
+    ...inVain.filter((name) => !isHelped(name)),
+    ...open.filter(isClear).map(({ name }) => name),
+  ];
   const clear = allClear.filter((name) => !isTreated(name));
   const unhelped = [
     ...needsOf(where(({ why }) => why === 'rule' || why === 'too-much-at-once')),

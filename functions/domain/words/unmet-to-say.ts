@@ -18,3 +18,9 @@ function isMissed(name: NeedName, { needs, goal }: Plan): boolean {
 
 export const unmetToSay = (plan: Plan): Unmet[] =>
   plan.unmet.filter(({ need }) => isSayable(need, plan.minor) && isMissed(need, plan));
+
+/** Whether a rule withholds an active from an adult that helps with what the goal is about. */
+export function isGoalHeldBack({ goal, minor, withheld }: Plan): boolean {
+  const asked: readonly NeedName[] = goalObservations[goal];
+  return !minor && withheld.some(({ need }) => asked.includes(need));
+}

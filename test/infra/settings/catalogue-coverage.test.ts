@@ -24,11 +24,12 @@ describe('the coverage check of a catalogue', () => {
     },
   );
 
-  it('reports a gap for visitors with melasma if every sunscreen is untinted and below SPF 50', () => {
+  it('reports gaps for visitors with melasma or vitiligo if every sunscreen is untinted and below SPF 50', () => {
     const weaker = shelf.map((each) => (each.spf === undefined ? each : { ...each, spf: 30 }));
     expect(coverageHoles(shelf)).toEqual([]);
     expect(coverageHoles(weaker)).toEqual([
       expect.stringMatching(/^Somebody with melasma gets no sunscreen: add one .*iron oxides/),
+      expect.stringMatching(/^Somebody with vitiligo gets no sunscreen: .*CND-8f: Pale patches burn easily/),
     ]);
   });
 

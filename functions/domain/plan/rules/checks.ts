@@ -22,6 +22,7 @@ export const checkRules: readonly Rule[] = [
   { when: healing, id: 'CHK-1b', actives: [], fragrance: 'not-free', ...blocked },
   { when: healing, id: 'CHK-1c', actives: ['organic-uv-filters'], ...blocked },
   { when: healing, id: 'CHK-1d', actives: [], ...warned },
+  { when: healing, id: 'CHK-1f', actives: [], spfBelow: 50, ...blocked },
   {
     when: healing,
     id: 'CHK-1e',

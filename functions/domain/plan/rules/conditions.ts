@@ -73,6 +73,7 @@ const otherRules: readonly Rule[] = [
     ...blocked,
   },
   { when: vitiligo, id: 'CND-8d', actives: [], ...warned },
+  { when: vitiligo, id: 'CND-8f', actives: [], spfBelow: 50, ...blocked },
   {
     when: unknown,
     id: 'CND-12',

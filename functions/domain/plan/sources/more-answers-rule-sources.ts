@@ -30,6 +30,7 @@ export const moreAnswersRuleSources: Readonly<Record<MoreAnswersRuleId, Source>>
   'CHK-1b': HOUSE,
   'CHK-1c': HOUSE,
   'CHK-1d': HOUSE,
+  'CHK-1f': HOUSE,
   'CHK-2': HOUSE,
   'CHK-2b': HOUSE,
   'CHK-2c': HOUSE,

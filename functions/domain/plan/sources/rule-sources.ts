@@ -88,6 +88,7 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'CND-8c': HOUSE,
   'CND-8d': HOUSE,
   'CND-8e': HOUSE,
+  'CND-8f': HOUSE,
   'CND-9': 'https://pmc.ncbi.nlm.nih.gov/articles/PMC6986132',
   'CND-9b': HOUSE,
   'CND-9c': HOUSE,

@@ -75,7 +75,11 @@ const peroxideIn = ({ product }: CheckedStep): number =>
 
 const isExposedToSun = (answers: Answers): boolean =>
   takes(answers, 'sun-sensitising-medicine') || hasCheck(answers, 'mostly-outdoors');
-const needsSpf50 = (answers: Answers): boolean => isExposedToSun(answers) || takes(answers, 'isotretinoin');
+const needsSpf50 = (answers: Answers): boolean =>
+  isExposedToSun(answers) ||
+  takes(answers, 'isotretinoin') ||
+  hasCheck(answers, 'recent-procedure') ||
+  hasAny(answers, 'Vitiligo');
 
 const isDark = ({ skinTone = 1 }: Answers): boolean => skinTone >= 5;
 

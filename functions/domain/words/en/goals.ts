@@ -119,8 +119,8 @@ export const goalCalm: Record<NamedGoal, (isHedged: boolean) => string> = {
     `${MOISTURE}; as far as this photo shows, your skin does not look dry.`,
   ),
   brightening: unless(
-    `${BRIGHTER}, and your skin tone is already even.`,
-    `${BRIGHTER}, and as far as this photo shows, your skin tone is already even.`,
+    `${BRIGHTER}, and your skin tone looks even in this photo.`,
+    `${BRIGHTER}, and as far as this photo shows, your skin tone is even.`,
   ),
   'anti-aging': unless(`${LINES}, and we see none.`, `${LINES}, but this photo does not show any.`),
   sensitivity: unless(

@@ -28,6 +28,7 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'CHK-1b': recovering('products known to be fragrance-free'),
   'CHK-1c': recovering('sunscreens whose filters are zinc oxide or titanium dioxide'),
   'CHK-1d': 'Use only this basic care, and wear a hat, until a week after your skin has healed.',
+  'CHK-1f': 'Recovering skin burns easily, so your sunscreen has SPF 50 or more.',
   'CHK-2':
     'Where you shave, use acids, retinoids, benzoyl peroxide and pure vitamin C (L-ascorbic acid) only in the evening.',
   'CHK-2b': 'Shave in the morning, so that twelve hours pass between shaving and your active ingredients.',

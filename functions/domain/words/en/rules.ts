@@ -59,8 +59,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-4b': 'For eczema, we choose only products known to have no fragrance.',
   'CND-4c': leftOutFor('eczema', 'kojic acid, which can irritate'),
   'CND-4d': leftOutFor('eczema', 'exfoliating acids and benzoyl peroxide'),
-  'CND-4e':
-    'If you have eczema, check each label for lanolin and propylene glycol: some people react to them.',
+  'CND-4e': 'With eczema, check each label for lanolin and propylene glycol: some people react to them.',
   'CND-4f': leftOutFor('eczema', CAN_STING),
   'CND-4g': leftOutFor('eczema', 'menthol, witch hazel, denatured alcohol and other irritants'),
   'CND-4h':
@@ -78,20 +77,21 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-6g': 'For sensitive skin, start strong active ingredients at two days a week.',
   'CND-7': leftOutFor('psoriasis', 'retinoids, fruit acids and benzoyl peroxide as a precaution'),
   'CND-7b': 'With vitiligo, irritation can start a new pale patch, so we leave out strong irritants.',
-  'CND-7c': 'If you have psoriasis, keep salicylic acid off inflamed patches.',
-  'CND-8': 'If you have vitiligo, use products that lighten skin only on medical advice.',
+  'CND-7c': 'With psoriasis, keep salicylic acid off inflamed patches.',
+  'CND-8': 'With vitiligo, use products that lighten skin only on medical advice.',
   'CND-8b': leftOutFor('vitiligo', 'azelaic acid, which can leave lighter patches'),
   'CND-8c': leftOutFor('vitiligo', CAN_STING),
   'CND-8d':
     'Cosmetic creams cannot bring colour back to pale patches. A tint can hide pale patches, and sunscreen protects them.',
   'CND-8e': leftOutFor('vitiligo', 'exfoliating acids that stay on the skin'),
+  'CND-8f': 'Pale patches burn easily, so your sunscreen has SPF 50 or more.',
   'CND-9': 'Ordinary light, not only UV, can darken melasma, so the sunscreen is tinted with iron oxides.',
   'CND-9b': 'Heat and irritation can darken melasma: avoid heat, and stop any product that keeps stinging.',
   'CND-9c': 'With melasma, irritation can darken the skin, so we leave out benzoyl peroxide.',
   'CND-9d': atMost(MELASMA, 'each fruit acid', `5%${OR_LESS_DARK}`),
   'CND-9e': atMost(MELASMA, ASCORBIC, `10%${OR_LESS_DARK}`),
   'CND-9h':
-    'If you have melasma, start strong active ingredients at two days a week: irritation can darken the skin.',
+    'With melasma, start strong active ingredients at two days a week: irritation can darken the skin.',
   'CND-9g':
     'We know of no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
@@ -165,6 +165,8 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
  * pores.
  */
 export const ruleWordsWithBlemishes: Partial<Record<SpokenRuleId, string>> = {
+  'CHK-2c':
+    'Keep all products off shaving cuts until they have closed. Bumps only where you shave may be ingrown hairs, not acne.',
   'ORD-9b':
     'This plan has no moisturiser for the evening: if your skin feels dry, add a plain one that is labelled non-comedogenic. Such a moisturiser is made not to clog pores.',
 };

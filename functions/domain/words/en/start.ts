@@ -99,7 +99,7 @@ export const start: StartWords = {
     inflamed: (_, actives) =>
       `${pauseAll(actives)} When you start again, use active ingredients less often. If your skin reacts again, ${again(actives)}.`,
     severe: () =>
-      'If your skin swells, blisters, crusts or leaks fluid, stop all products. See a doctor the same day for swelling or blisters. See a doctor if crusts or wet patches last for two days.',
+      'If your skin swells, blisters, crusts or leaks fluid, stop all products. See a doctor the same day for blisters or other swelling. See a doctor if crusts or wet patches last for two days.',
     allergic: () =>
       'Call an ambulance for trouble breathing, a tight throat or feeling faint. A sudden raised rash or swollen lips, eyes or tongue is an emergency, too.',
   },

@@ -115,8 +115,8 @@ describe('the table of safety rules', () => {
       'A rule without actives and steps applies whatever a product contains. If that is meant, as for fragrance, add its id here';
     expect(aboutAll.map(({ id }) => id).toSorted(), advice).toEqual(
       rows(
-        'AGE-2g AVO-1 AVO-10 AVO-11 CHK-1b CHK-1d CHK-2c CHK-3c CHK-3d CND-1 CND-12b CND-2b CND-4b CND-4e CND-6b ' +
-          'CND-6d CND-8d CND-9b ORD-9b PRG-12 PRG-1c TRT-1b TRT-1c TRT-2b TRT-2c TRT-3b TRT-4c TRT-4d',
+        'AGE-2g AVO-1 AVO-10 AVO-11 CHK-1b CHK-1d CHK-1f CHK-2c CHK-3c CHK-3d CND-1 CND-12b CND-2b CND-4b CND-4e CND-6b ' +
+          'CND-6d CND-8d CND-8f CND-9b ORD-9b PRG-12 PRG-1c TRT-1b TRT-1c TRT-2b TRT-2c TRT-3b TRT-4c TRT-4d',
       ),
     );
     const blocking = aboutAll.filter(({ action }) => action === 'block');

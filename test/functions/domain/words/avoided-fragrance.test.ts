@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { safetyRules } from '#domain/plan/rules.ts';
-import { isSaidAsAvoided } from '#domain/words/say-safety.ts';
+import { isSaidAsAvoided } from '#domain/words/said-already.ts';
 
 it('a rule counts as said by the note about avoided fragrance exactly if it excludes fragrance', () => {
   const said = safetyRules.filter(({ id }) => isSaidAsAvoided(id, { avoided: ['fragrance'] }));

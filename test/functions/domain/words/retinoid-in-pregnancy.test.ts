@@ -125,7 +125,7 @@ describe('a visitor who is or plans to be pregnant, or breastfeeds', () => {
       /again .*: retinoids are not advised in pregnancy or while breastfeeding\./,
     );
     expect(seeADoctor.join(' ')).toMatch(
-      /ask whether to go on with any treatment prescribed .*\. Do not stop a prescribed cream on your own, unless it is a retinoid\./,
+      /ask whether to go on with any treatment prescribed .*\. Do not stop a prescribed cream on your own\. If it is a retinoid, call your doctor today\./,
     );
   });
 

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { adult } from '../../../support/builders/answers.ts';
+import { reading } from '../../../support/builders/reading.ts';
+import { said } from '../../../support/builders/said.ts';
+
+describe('the texts for a visitor who asks about breakouts that the photo does not show', () => {
+  it('say that nothing extra works on them if a condition excludes every such active', () => {
+    const given = adult({
+      mainSkinGoal: 'acne',
+      medicalConditions: ['Eczema'],
+      pregnancyBreastfeeding: 'yes',
+    });
+    const { summary, unmet } = said(reading({ redness: { cheeks: 'slight' } }), given);
+    expect(unmet[0]).toMatch(/^Your plan has no extra product for blemishes/);
+    expect(summary).not.toContain('enough for now');
+  });
+
+  it('say nothing of the kind if the plan works on them', () => {
+    const { unmet } = said(reading(), adult({ mainSkinGoal: 'acne', country: 'US', maxProducts: 5 }));
+    expect(unmet.join(' ')).not.toMatch(/blemishes/);
+  });
+});
+
+describe('the reason for leaving out an active while skin recovers', () => {
+  it('is the condition that excludes the active even after the skin has healed', () => {
+    const uneven = reading({ unevenness: { cheeks: 'clear' } });
+    const given = adult({ mainSkinGoal: 'brightening', checks: ['recent-procedure'] });
+    const texts = (medicalConditions: ('Vitiligo' | 'None')[]) =>
+      said(uneven, { ...given, medicalConditions })
+        .safety.map(({ text }) => text)
+        .join(' ');
+    expect(texts(['Vitiligo'])).toMatch(/azelaic acid because you have vitiligo\./);
+    expect(texts(['None'])).toMatch(/azelaic acid because you must wait until your skin has healed\./);
+  });
+});
+
+it('a visitor with blemishes who shaves reads that bumps may be ingrown hairs', () => {
+  const given = adult({ mainSkinGoal: 'acne', checks: ['shaves-face'] });
+  expect(said(reading(), given).warnings.join(' ')).toMatch(/may be ingrown hairs, not acne\./);
+  expect(said(reading(), { ...given, mainSkinGoal: 'general' }).warnings.join(' ')).not.toMatch(/ingrown/);
+});
