@@ -151,7 +151,7 @@ const frontendLayers = [
     'frontend/build',
     '^frontend/(?:build/|vite\\.config\\.ts$)',
     '^frontend/build/',
-    '^frontend/(?:app/(?:(?:app|sample-template)\\.tsx|browser-services\\.ts)|features/sample/sample-result\\.ts)$',
+    '^frontend/(?:app/(?:(?:app|sample-template)\\.tsx|browser-services\\.ts)|features/sample/sample-result\\.ts|ui/themes\\.ts)$',
     domain,
     anyPackage,
   ),

@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect, useState } from 'react';
-import { captureTheme, DEFAULT_GENDER } from '#domain/contract/gender.ts';
+import { DEFAULT_GENDER } from '#domain/questionnaire/gender.ts';
+import { captureTheme } from '../ui/themes.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { VisitController } from '../state/visit-controller.ts';
 import type { AppState } from '../state/visit/app-state.ts';

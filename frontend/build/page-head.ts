@@ -1,5 +1,7 @@
 import type { HtmlTagDescriptor } from 'vite';
 import { pageAddress, type PageName } from '../../functions/domain/contract/pages.ts';
+import { DEFAULT_GENDER } from '../../functions/domain/questionnaire/gender.ts';
+import { themeColors } from '../ui/themes.ts';
 
 const PROMISE = 'One photo, a few answers, one skincare routine. Anonymous, no sign-in.';
 
@@ -16,7 +18,7 @@ const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link
 export const commonHead: readonly HtmlTagDescriptor[] = [
   meta({ charset: 'utf-8' }),
   meta({ name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
-  meta({ name: 'theme-color', content: '#c82462' }),
+  meta({ name: 'theme-color', content: themeColors[DEFAULT_GENDER] }),
   meta({ name: 'color-scheme', content: 'light dark' }),
   link({ rel: 'icon', href: '/favicon-48.png', sizes: '48x48', type: 'image/png' }),
   link({ rel: 'icon', href: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }),

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Gender } from '#domain/contract/gender.ts';
+import type { Gender } from '#domain/questionnaire/gender.ts';
 import '../styles/health-choice.css';
 
 /** The questions that the consent covers. They depend on the gender, because not everyone is asked about pregnancy. */

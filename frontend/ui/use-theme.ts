@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { themeColors, type Gender } from '#domain/contract/gender.ts';
+import type { Gender } from '#domain/questionnaire/gender.ts';
+import { themeColors } from './themes.ts';
 
 /**
  * Sets the theme as an attribute of `<html>`, which determines the colour tokens. Also sets `theme-color`, the colour

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { genderLabels } from '#domain/contract/gender.ts';
+import { genderLabels } from '../../frontend/features/welcome/gender-labels.ts';
 import { axeFindings } from '../support/browser/axe.ts';
 import type { User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';

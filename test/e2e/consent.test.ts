@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserContextOptions } from 'playwright-core';
-import { genderLabels, type Gender } from '#domain/contract/gender.ts';
+import type { Gender } from '#domain/questionnaire/gender.ts';
+import { genderLabels } from '../../frontend/features/welcome/gender-labels.ts';
 import { axeFindings } from '../support/browser/axe.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto, faceBetweenBars } from '../support/browser/pictures.ts';

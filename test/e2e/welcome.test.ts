@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { themeColors } from '#domain/contract/gender.ts';
+import { themeColors } from '../../frontend/ui/themes.ts';
 import { eventually, type User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 import { failedToLoad } from '../support/browser/watch.ts';

@@ -1,4 +1,4 @@
-import { toggleOption } from '#domain/contract/more-answers-draft.ts';
+import { toggleOption } from '../../state/form/more-answers-draft.ts';
 import { Avoided } from '#domain/questionnaire/more-answers.ts';
 import { avoidedLabels } from '#domain/questionnaire/more-answers-labels.ts';
 import { ChipsField } from './chips-field.tsx';

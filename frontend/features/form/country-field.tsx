@@ -1,4 +1,4 @@
-import { CountryChoice } from '#domain/contract/more-answers-draft.ts';
+import { CountryChoice } from '../../state/form/more-answers-draft.ts';
 import { countryLabels } from '#domain/questionnaire/more-answers-labels.ts';
 
 const labels: Record<CountryChoice, string> = {

@@ -1,4 +1,4 @@
-import type { FormProblem, RequiredField } from '#domain/contract/answers-draft.ts';
+import type { FormProblem, RequiredField } from '../../state/form/answers-draft.ts';
 import { MAX_AGE } from '#domain/questionnaire/answers.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { pageSettings } from '../../state/page-settings.ts';

@@ -1,4 +1,4 @@
-import { type AnswersDraft, problemOf, type RequiredField } from '#domain/contract/answers-draft.ts';
+import { type AnswersDraft, problemOf, type RequiredField } from '../../state/form/answers-draft.ts';
 import {
   goalLabels,
   MaxProducts,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Gender } from '#domain/contract/gender.ts';
+import type { Gender } from '#domain/questionnaire/gender.ts';
 import { HealthChoice, type HealthChoiceProps } from '../../ui/health-choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

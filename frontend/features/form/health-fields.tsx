@@ -1,6 +1,6 @@
-import type { AnswersDraft } from '#domain/contract/answers-draft.ts';
-import type { Gender } from '#domain/contract/gender.ts';
-import { PLANNING, toggleOption } from '#domain/contract/more-answers-draft.ts';
+import type { AnswersDraft } from '../../state/form/answers-draft.ts';
+import type { Gender } from '#domain/questionnaire/gender.ts';
+import { PLANNING, toggleOption } from '../../state/form/more-answers-draft.ts';
 import { Pregnancy, pregnancyLabels } from '#domain/questionnaire/answers.ts';
 import { checkLabels } from '#domain/questionnaire/more-answers-labels.ts';
 import type { VisitAction } from '../../state/visit/visit-state.ts';

@@ -1,4 +1,4 @@
-import type { RequiredField } from '#domain/contract/answers-draft.ts';
+import type { RequiredField } from '../../state/form/answers-draft.ts';
 import { MAX_AGE } from '#domain/questionnaire/answers.ts';
 import { pageSettings } from '../../state/page-settings.ts';
 

@@ -1,6 +1,6 @@
-import type { AnswersDraft } from '#domain/contract/answers-draft.ts';
-import type { Gender } from '#domain/contract/gender.ts';
-import { countAnswered, foldedChecks, toggleOption } from '#domain/contract/more-answers-draft.ts';
+import type { AnswersDraft } from '../../state/form/answers-draft.ts';
+import type { Gender } from '#domain/questionnaire/gender.ts';
+import { countAnswered, foldedChecks, toggleOption } from '../../state/form/more-answers-draft.ts';
 import { Treatment } from '#domain/questionnaire/more-answers.ts';
 import { checkLabels, treatmentLabels } from '#domain/questionnaire/more-answers-labels.ts';
 import { withoutHealth } from '../../state/consent/health-answers.ts';

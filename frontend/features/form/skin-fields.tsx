@@ -1,4 +1,4 @@
-import type { AnswersDraft } from '#domain/contract/answers-draft.ts';
+import type { AnswersDraft } from '../../state/form/answers-draft.ts';
 import { SkinType } from '#domain/questionnaire/more-answers.ts';
 import { skinTypeLabels } from '#domain/questionnaire/more-answers-labels.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';

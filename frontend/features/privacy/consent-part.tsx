@@ -1,4 +1,4 @@
-import type { Gender } from '#domain/contract/gender.ts';
+import type { Gender } from '#domain/questionnaire/gender.ts';
 import type { ConsentRecord } from '../../state/visit/consent-state.ts';
 import { dayText } from '../../ui/day-text.ts';
 import { HealthChoice } from '../../ui/health-choice.tsx';

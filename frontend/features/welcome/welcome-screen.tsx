@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { genderLabels, genders, type Gender } from '#domain/contract/gender.ts';
+import { genders, type Gender } from '#domain/questionnaire/gender.ts';
+import { genderLabels } from './gender-labels.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { PHOTO_WANTED_ID } from '../../state/browser/prehydrated-page.ts';
 import { PHOTO_MAX_DAYS } from '../../state/visit/retention.ts';

@@ -1,5 +1,5 @@
 import type { Country } from '#domain/catalogue/country.ts';
-import { type AnswersDraft, checkAnswers, type CheckedAnswers } from '#domain/contract/answers-draft.ts';
+import { type AnswersDraft, checkAnswers, type CheckedAnswers } from '../form/answers-draft.ts';
 import { mayUseHealth } from '../consent/needs-consent.ts';
 import { type HealthAnswers, withoutHealth } from '../consent/health-answers.ts';
 import { type AnalysisWay, chosenWay } from '../visit/analysis-way.ts';

@@ -1,4 +1,4 @@
-import type { Gender } from '#domain/contract/gender.ts';
+import type { Gender } from '#domain/questionnaire/gender.ts';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
 
 const without = <T>(lines: readonly T[], places: readonly number[]): T[] =>

@@ -1,4 +1,4 @@
-import { genders, type Gender } from '#domain/contract/gender.ts';
+import { genders, type Gender } from '#domain/questionnaire/gender.ts';
 import { genderRadio, PHOTO_WANTED_ID, PRESSED } from './prehydrated-page.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AnalysisId } from '#domain/contract/analysis.ts';
-import { AnswersDraft } from '#domain/contract/answers-draft.ts';
-import { genders } from '#domain/contract/gender.ts';
+import { AnswersDraft } from '../form/answers-draft.ts';
+import { genders } from '#domain/questionnaire/gender.ts';
 import { PhotoSource, type PhotoMode } from '#domain/contract/photo.ts';
 import { Answers } from '#domain/questionnaire/answers.ts';
 import { ReceivedResult } from '#domain/contract/received-analysis.ts';

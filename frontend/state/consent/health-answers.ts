@@ -1,5 +1,5 @@
-import type { AnswersDraft, FormField } from '#domain/contract/answers-draft.ts';
-import type { Gender } from '#domain/contract/gender.ts';
+import type { AnswersDraft, FormField } from '../form/answers-draft.ts';
+import type { Gender } from '#domain/questionnaire/gender.ts';
 import type { MedicalCondition, Pregnancy } from '#domain/questionnaire/answers.ts';
 
 /** Whether an answer is about health and therefore needs a separate consent. */

@@ -1,5 +1,5 @@
 import type { AnalysisStage } from '#domain/contract/analysis.ts';
-import type { FormProblem, RequiredField } from '#domain/contract/answers-draft.ts';
+import type { FormProblem, RequiredField } from '../form/answers-draft.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
 import type { OnDeviceStage } from '../../image/on-device/analyse-photo.ts';

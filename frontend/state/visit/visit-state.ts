@@ -1,4 +1,4 @@
-import { DEFAULT_GENDER, type Gender } from '#domain/contract/gender.ts';
+import { DEFAULT_GENDER, type Gender } from '#domain/questionnaire/gender.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import {
   emptyDraft,
@@ -7,7 +7,7 @@ import {
   type AnswersDraft,
   type FormProblem,
   type RequiredField,
-} from '#domain/contract/answers-draft.ts';
+} from '../form/answers-draft.ts';
 import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
 import type { MedicalCondition } from '#domain/questionnaire/answers.ts';
 import { hasLocalCopy, isUploaded, type Photo, withoutUpload, withView } from './photo.ts';

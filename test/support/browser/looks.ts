@@ -1,4 +1,4 @@
-import { genders } from '#domain/contract/gender.ts';
+import { genders } from '#domain/questionnaire/gender.ts';
 import { sampleOf } from '../long-runs.ts';
 
 export const colorSchemes = ['light', 'dark'] as const;

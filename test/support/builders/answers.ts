@@ -1,4 +1,4 @@
-import type { AnswersDraft } from '#domain/contract/answers-draft.ts';
+import type { AnswersDraft } from '../../../frontend/state/form/answers-draft.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 
 const someAnswers = {

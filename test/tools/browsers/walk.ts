@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { categoryLabels } from '#domain/reading/category.ts';
-import { themeColors } from '#domain/contract/gender.ts';
+import { themeColors } from '../../../frontend/ui/themes.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { onDeviceTexts } from '../../../frontend/state/on-device/on-device-texts.ts';
 import type { Steps } from '../deploy/steps.ts';

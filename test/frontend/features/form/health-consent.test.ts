@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type AnswersDraft, emptyDraft } from '#domain/contract/answers-draft.ts';
-import { type Gender, genders } from '#domain/contract/gender.ts';
+import { type AnswersDraft, emptyDraft } from '../../../../frontend/state/form/answers-draft.ts';
+import { type Gender, genders } from '#domain/questionnaire/gender.ts';
 import { HealthConsent } from '../../../../frontend/features/form/health-consent.tsx';
 import { HealthFields } from '../../../../frontend/features/form/health-fields.tsx';
 

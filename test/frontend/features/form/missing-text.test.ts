@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswers, emptyDraft } from '#domain/contract/answers-draft.ts';
+import { checkAnswers, emptyDraft } from '../../../../frontend/state/form/answers-draft.ts';
 import { missingText } from '../../../../frontend/features/form/missing-text.ts';
 
 const missing = (gender: 'female' | 'male') => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft } from '#domain/contract/answers-draft.ts';
+import { emptyDraft } from '../../../../frontend/state/form/answers-draft.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { createVisitController } from '../../../../frontend/state/visit-controller.ts';
 import { savedKey } from '../../../../frontend/state/browser/saved-key.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft } from '#domain/contract/answers-draft.ts';
+import { emptyDraft } from '../../../../frontend/state/form/answers-draft.ts';
 import { draft } from '../../../support/builders/answers.ts';
 import { startVisit, toForm } from '../../../support/builders/visit.ts';
 import { agreed } from '../../../support/consent.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Country } from '../catalogue/country.ts';
-import type { Gender } from './gender.ts';
+import type { Country } from '#domain/catalogue/country.ts';
+import type { Gender } from '#domain/questionnaire/gender.ts';
 import { givenAnswers, moreDraft, toggleOption } from './more-answers-draft.ts';
 import {
   type Answers,
@@ -11,7 +11,7 @@ import {
   Pregnancy,
   SkinGoal,
   SkinSensitivity,
-} from '../questionnaire/answers.ts';
+} from '#domain/questionnaire/answers.ts';
 
 /**
  * The current state of the form. `age` is the typed text. At first, `age` and `medicalConditions` are empty, and all

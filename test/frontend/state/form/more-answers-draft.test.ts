@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswers } from '#domain/contract/answers-draft.ts';
+import { checkAnswers } from '../../../../frontend/state/form/answers-draft.ts';
 import {
   countAnswered,
   CountryChoice,
   givenAnswers,
   toggleOption,
-} from '#domain/contract/more-answers-draft.ts';
+} from '../../../../frontend/state/form/more-answers-draft.ts';
 import { Country } from '#domain/catalogue/country.ts';
-import { genders } from '#domain/contract/gender.ts';
+import { genders } from '#domain/questionnaire/gender.ts';
 import { Answers } from '#domain/questionnaire/answers.ts';
 import { Avoided, type moreAnswers, PersonalCheck, Treatment } from '#domain/questionnaire/more-answers.ts';
 import { answers, draft } from '../../../support/builders/answers.ts';

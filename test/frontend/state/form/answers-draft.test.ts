@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { genders } from '#domain/contract/gender.ts';
+import { genders } from '#domain/questionnaire/gender.ts';
 import {
   type AnswersDraft,
   checkAnswers,
   emptyDraft,
   toggleCondition,
-} from '#domain/contract/answers-draft.ts';
+} from '../../../../frontend/state/form/answers-draft.ts';
 import {
   Answers,
   goalLabels,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Country } from '../catalogue/country.ts';
-import { moreAnswers, PersonalCheck } from '../questionnaire/more-answers.ts';
-import type { Gender } from './gender.ts';
+import { Country } from '#domain/catalogue/country.ts';
+import { moreAnswers, PersonalCheck } from '#domain/questionnaire/more-answers.ts';
+import type { Gender } from '#domain/questionnaire/gender.ts';
 
 /** A visitor who chooses `elsewhere` sends no country, not even the guessed one. */
 export const CountryChoice = z.enum([...Country.options, 'elsewhere']);
