@@ -17,6 +17,7 @@ import { CountryField } from './country-field.tsx';
 import { FormEnd } from './form-end.tsx';
 import { FormFields } from './form-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
+import { photoNoteText } from './photo-note.ts';
 import '../../styles/form.css';
 
 const ALERT_ID = 'form-alert';
@@ -36,7 +37,7 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
   const { alert, notice, photoNote, photo } = screen;
   const { act } = controller;
   const way = chosenWay(controller);
-  const hasHealth = mayUseHealth(way, consent);
+  const usesHealth = mayUseHealth(way, consent);
 
   const showFirstInvalid = (): void => form.current?.querySelector<HTMLElement>(FIRST_INVALID)?.focus();
   async function submit(): Promise<void> {
@@ -67,7 +68,7 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
             draft={draft}
             badFields={alert?.fields ?? []}
             alertId={ALERT_ID}
-            hasHealth={hasHealth}
+            usesHealth={usesHealth}
             onHealth={controller.consent.allowHealth}
             act={act}
           />
@@ -76,12 +77,12 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
             isGuess={draft.country === undefined && guessed !== undefined}
             onChoose={(country) => act({ type: 'answerChanged', change: { country } })}
           />
-          <MoreFields gender={gender} draft={draft} hasHealth={hasHealth} way={way} act={act} />
+          <MoreFields gender={gender} draft={draft} usesHealth={usesHealth} way={way} act={act} />
           <FormEnd
             alertId={ALERT_ID}
             alert={alert}
             onShow={showFirstInvalid}
-            photoNote={photoNote}
+            photoNote={photoNoteText(photoNote, photo, visit.mode)}
             onShowResult={screen.finished && controller.showResult}
           />
         </form>

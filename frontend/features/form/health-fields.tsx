@@ -12,7 +12,7 @@ export type HealthQuestions = {
   gender: Gender;
   draft: AnswersDraft;
   /** Whether the analysis may use the answers about health. */
-  hasHealth: boolean;
+  usesHealth: boolean;
   onHealth: (isGiven: boolean) => void;
   act: (action: VisitAction) => void;
 };
@@ -30,12 +30,19 @@ const unused = (isAnswered: boolean): string =>
  * The questions about health that the specification requires. They are shown even without consent, but then their
  * answers are not sent. Each question says so, and its answer is kept in case the visitor agrees later.
  */
-export function HealthFields({ gender, draft, hasHealth, onHealth, act, pregnancyField }: HealthFieldsProps) {
+export function HealthFields({
+  gender,
+  draft,
+  usesHealth,
+  onHealth,
+  act,
+  pregnancyField,
+}: HealthFieldsProps) {
   return (
-    <div className="health-fields" data-used={hasHealth}>
-      <HealthConsent gender={gender} isGiven={hasHealth} onChange={onHealth} />
+    <div className="health-fields" data-used={usesHealth}>
+      <HealthConsent gender={gender} isGiven={usesHealth} onChange={onHealth} />
       <ConditionsField
-        hint={hasHealth ? 'optional' : unused(draft.medicalConditions.length > 0)}
+        hint={usesHealth ? 'optional' : unused(draft.medicalConditions.length > 0)}
         chosen={draft.medicalConditions}
         onToggle={(condition) => act({ type: 'conditionToggled', condition })}
       />
@@ -43,7 +50,7 @@ export function HealthFields({ gender, draft, hasHealth, onHealth, act, pregnanc
         <div className="pregnancy">
           <ChoiceField
             legend="Are you pregnant or breastfeeding?"
-            hint={hasHealth ? undefined : unused(draft.pregnancyBreastfeeding !== undefined)}
+            hint={usesHealth ? undefined : unused(draft.pregnancyBreastfeeding !== undefined)}
             name="pregnancyBreastfeeding"
             layout="segments"
             options={Pregnancy.options}
@@ -52,10 +59,10 @@ export function HealthFields({ gender, draft, hasHealth, onHealth, act, pregnanc
             onChoose={(pregnancyBreastfeeding) =>
               act({ type: 'answerChanged', change: { pregnancyBreastfeeding } })
             }
-            required={hasHealth}
+            required={usesHealth}
             {...pregnancyField}
           />
-          {hasHealth ? (
+          {usesHealth ? (
             <label className="choice chip planning">
               <input
                 type="checkbox"

@@ -3,7 +3,7 @@ import type { Gender } from '#domain/questionnaire/gender.ts';
 import { countAnswered, foldedChecks, toggleOption } from '../../state/form/more-answers-draft.ts';
 import { Treatment } from '#domain/questionnaire/more-answers.ts';
 import { checkLabels, treatmentLabels } from '#domain/questionnaire/more-answers-labels.ts';
-import { withoutHealth } from '../../state/consent/health-answers.ts';
+import { removeHealthAnswers } from '../../state/consent/health-answers.ts';
 import type { AnalysisWay } from '../../state/visit/analysis-way.ts';
 import type { VisitAction } from '../../state/visit/visit-state.ts';
 import { AvoidsField } from './avoids-field.tsx';
@@ -15,7 +15,7 @@ export type MoreFieldsProps = {
   gender: Gender;
   draft: AnswersDraft;
   /** Whether to ask the optional questions about health. */
-  hasHealth: boolean;
+  usesHealth: boolean;
   way: AnalysisWay;
   act: (action: VisitAction) => void;
 };
@@ -25,19 +25,19 @@ const storage: Record<AnalysisWay, string> = {
   device: 'Your answers stay on this device.',
 };
 
-export function MoreFields({ gender, draft, hasHealth, way, act }: MoreFieldsProps) {
+export function MoreFields({ gender, draft, usesHealth, way, act }: MoreFieldsProps) {
   const answer = (change: Partial<AnswersDraft>): void => act({ type: 'answerChanged', change });
   const { treatments, avoids, checks } = draft;
   return (
     <MoreSection
-      answered={countAnswered(hasHealth ? draft : withoutHealth(draft, gender), gender)}
+      answered={countAnswered(usesHealth ? draft : removeHealthAnswers(draft, gender), gender)}
       purpose={
-        hasHealth
+        usesHealth
           ? 'Treatments, allergies, skin type: for a plan that suits you better'
           : 'Skin type and tone: for a plan that suits you better'
       }
     >
-      {hasHealth ? (
+      {usesHealth ? (
         <>
           <ChipsField
             legend="Treatments you use"
@@ -53,7 +53,7 @@ export function MoreFields({ gender, draft, hasHealth, way, act }: MoreFieldsPro
         </>
       ) : null}
       <SkinFields draft={draft} answer={answer} />
-      {hasHealth ? (
+      {usesHealth ? (
         <ChipsField
           legend="Does any of this apply to you?"
           name="checks"

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/catalogue/country.ts';
 import { type AnswersDraft, checkAnswers, type CheckedAnswers } from '../form/answers-draft.ts';
 import { mayUseHealth } from '../consent/needs-consent.ts';
-import { type HealthAnswers, withoutHealth } from '../consent/health-answers.ts';
+import { type HealthAnswers, removeHealthAnswers } from '../consent/health-answers.ts';
 import { type AnalysisWay, chosenWay } from '../visit/analysis-way.ts';
 import { pageSettings } from '../page-settings.ts';
 import type { AppChange, AppState } from '../visit/app-state.ts';
@@ -43,7 +43,7 @@ export function createAnalysisCommands(
   const mayUse = (way: AnalysisWay): boolean => mayUseHealth(way, store.get().consent);
 
   const usable = <T extends HealthAnswers>(answers: T, way: AnalysisWay) =>
-    mayUse(way) ? answers : withoutHealth(answers, store.get().visit.gender);
+    mayUse(way) ? answers : removeHealthAnswers(answers, store.get().visit.gender);
 
   const check: Check = (draft, guessed) =>
     checkAnswers(draft, store.get().visit.gender, guessed, pageSettings.minimumAge);

@@ -37,7 +37,7 @@ const pregnancyWithoutConsent: Record<Gender, Pregnancy> = {
 };
 
 /** Removes or replaces the answers about health, which the visitor did not agree to share. */
-export function withoutHealth<T extends HealthAnswers>(
+export function removeHealthAnswers<T extends HealthAnswers>(
   answers: T,
   gender: Gender,
 ): Omit<T, Exclude<HealthField, keyof Replaced>> & Replaced {

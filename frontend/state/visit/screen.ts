@@ -27,15 +27,17 @@ type CameraScreen = {
   finished?: Finished | undefined;
 };
 
+/**
+ * What the form says about the photo after the visitor has cancelled an analysis, or has gone back from the result of a
+ * deleted photo. It disappears when an answer changes.
+ */
+export type PhotoNote = 'stopped' | 'deleted';
+
 export type FormScreen = {
   step: 'form';
   photo: Photo;
   notice?: string | undefined;
-  /**
-   * A note about the photo. It can appear after the visitor cancels an analysis or goes back from a result, and
-   * disappears when an answer changes.
-   */
-  photoNote?: string | undefined;
+  photoNote?: PhotoNote | undefined;
   alert?: { problem: FormProblem; fields: readonly RequiredField[] } | undefined;
   /** The result from which the visitor went back. “Back to your result” and the browser's Forward return to it. */
   finished?: Finished | undefined;

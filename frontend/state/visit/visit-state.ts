@@ -8,13 +8,11 @@ import {
   type FormProblem,
   type RequiredField,
 } from '../form/answers-draft.ts';
-import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
 import type { MedicalCondition } from '#domain/questionnaire/answers.ts';
-import { hasLocalCopy, isUploaded, type Photo, withoutUpload, withView } from './photo.ts';
+import { type Photo, withoutUpload, withView } from './photo.ts';
 import type { PhotoView } from '../../image/face/look-at-photo.ts';
 import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
 import type { Deletion } from '../../ui/deletion-text.ts';
-import { minutesText } from '../../ui/duration-text.ts';
 import type { FormScreen, Screen } from './screen.ts';
 
 /** The visit as a whole: the state that lasts across screens, and the current screen. */
@@ -142,7 +140,7 @@ const to = (state: VisitState, screen: Screen): VisitState =>
  * The screen that the page's Back button and the browser's Back lead to. On the progress screen, going back acts
  * like "Cancel" and does not discard the photo.
  */
-function before({ deletion, mode, screen }: VisitState): Screen {
+function before({ deletion, screen }: VisitState): Screen {
   switch (screen.step) {
     case 'welcome':
     case 'camera':
@@ -150,7 +148,7 @@ function before({ deletion, mode, screen }: VisitState): Screen {
     case 'form':
       return { step: 'camera', finished: screen.finished };
     case 'analysing':
-      return { step: 'form', photo: screen.photo, photoNote: stoppedText(screen.photo, mode) };
+      return { step: 'form', photo: screen.photo, photoNote: 'stopped' };
     case 'error':
       return { step: 'form', photo: screen.photo };
     case 'results':
@@ -158,22 +156,10 @@ function before({ deletion, mode, screen }: VisitState): Screen {
         step: 'form',
         photo: screen.photo,
         finished: screen.finished,
-        ...(deletion?.status === 'confirmed' && { photoNote: afterDeletion(screen.photo) }),
+        ...(deletion?.status === 'confirmed' && { photoNote: 'deleted' as const }),
       };
   }
 }
-
-const afterDeletion = (photo: Photo): string =>
-  hasLocalCopy(photo)
-    ? 'This tab still has your photo, so we can analyse it again.'
-    : 'Your photo was deleted, so you need to add it once more. Your answers are still here.';
-
-const inPrivateMode = `, for at most ${minutesText(PRIVATE_PHOTO_MAX_S)}`;
-
-const stoppedText = (photo: Photo, mode: PhotoMode): string =>
-  isUploaded(photo)
-    ? `The analysis was stopped. Your photo is still stored${mode === 'private' ? inPrivateMode : ''}: to delete it now, press “Back”, then “Retake”.`
-    : 'The analysis was stopped. Your photo and your answers are still here.';
 
 /**
  * Stores the answer, removes its field from the form's alert, and clears the note about the photo. If there is an

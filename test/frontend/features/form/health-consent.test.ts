@@ -9,14 +9,14 @@ import { HealthFields } from '../../../../frontend/features/form/health-fields.t
 const note = (gender: Gender): string =>
   renderToStaticMarkup(createElement(HealthConsent, { gender, isGiven: false, onChange: () => {} }));
 
-const questionsWith = (hasHealth: boolean, gender: Gender = 'female'): string => {
+const questionsWith = (usesHealth: boolean, gender: Gender = 'female'): string => {
   const draft: AnswersDraft = { ...emptyDraft, medicalConditions: ['Eczema'] };
   const pregnancyField = { invalid: false, describedBy: 'alert' };
   return renderToStaticMarkup(
     createElement(HealthFields, {
       gender,
       draft,
-      hasHealth,
+      usesHealth,
       pregnancyField,
       onHealth: () => {},
       act: () => {},
