@@ -4,8 +4,8 @@ import { captureTheme } from '../ui/themes.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { VisitController } from '../state/visit-controller.ts';
 import type { AppState } from '../state/visit/app-state.ts';
-import { keptFragment } from '../state/browser/fragment.ts';
-import { KEPT_ROUTINE_KEY } from '../state/browser/saved-key.ts';
+import { savedFragment } from '../state/browser/fragment.ts';
+import { SAVED_ROUTINE_KEY } from '../state/browser/saved-key.ts';
 import { useFragment } from '../state/browser/use-fragment.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { MovedContext } from '../ui/moved.ts';
@@ -37,7 +37,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
   const { visit, failure } = useBrowserVisit(mode);
   const state = useVisitState(visit);
   // During hydration, the output must match the prerendered page, which contains nothing from this device's storage.
-  const isHydrating = useIsHydrating();
+  const savedCode = useIsHydrating() ? undefined : visit?.services.device.read(SAVED_ROUTINE_KEY);
   const arrived = use(MovedContext);
   const [moved, setMoved] = useState(false);
   const early = useStart(visit, () => setMoved(true));
@@ -67,7 +67,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
           mode={mode}
           gender={gender}
           deletion={state?.visit.deletion}
-          keptRoutine={isHydrating ? undefined : keptFragment(visit?.services.device.read(KEPT_ROUTINE_KEY))}
+          savedRoutine={savedFragment(savedCode)}
           newVersion={<NewVersion />}
           {...welcomeActions(visit, early.add)}
         />

@@ -145,7 +145,7 @@ describe('a result', () => {
       // The confirmation must be visible even if the button is at the lower edge of the screen.
       await user.button('Save').evaluate((button) => button.scrollIntoView({ block: 'end' }));
       await user.presses('Save');
-      const confirmation = user.page.getByRole('status').getByText(exportTexts.kept);
+      const confirmation = user.page.getByRole('status').getByText(exportTexts.saved);
       await confirmation.waitFor();
       const { y = 0, height = 0 } = (await confirmation.boundingBox()) ?? {};
       expect(height).toBeGreaterThan(0);
@@ -159,7 +159,7 @@ describe('a result', () => {
       await user.presses('Start New Analysis');
       await user.page.getByRole('link', { name: 'Your routine' }).click();
       await user.seesHeading('Your Routine');
-      await user.sees(exportTexts.keptLead('computer'));
+      await user.sees(exportTexts.savedLead('computer'));
       // The page states what it leaves out before it lists the products.
       await user.sees(`${exportTexts.onlyDays} ${exportTexts.countWeeks}`);
       const text = await user.page.locator('main').innerText();

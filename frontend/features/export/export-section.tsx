@@ -6,7 +6,7 @@ import { ExportRow, useRowMessage } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
 import { resultFile } from './result-file.ts';
 import { saveFile } from './save-file.ts';
-import { KeepRow } from './keep-row.tsx';
+import { SavedRoutineRow } from './saved-routine-row.tsx';
 import { ShareRow } from './share-row.tsx';
 import { ShoppingRow } from './shopping-row.tsx';
 import '../../styles/export.css';
@@ -36,7 +36,7 @@ export function ExportSection({ result, withoutHealth }: ExportSectionProps) {
             without that step would be a different routine. */}
         {result.regimen.every(isScheduled) ? (
           <>
-            <KeepRow regimen={result.regimen} />
+            <SavedRoutineRow regimen={result.regimen} />
             <ShareRow regimen={result.regimen} />
             <CalendarRow regimen={result.regimen} />
           </>

@@ -3,11 +3,11 @@ import type { DeviceKind } from '#domain/contract/analysis.ts';
 export const exportTexts = {
   shareHint: 'The link holds only the products and when to use them, nothing about you.',
   shoppingHint: 'A checklist that works offline, too.',
-  keepHint:
+  saveHint:
     'Saves only the products and when to use them. To keep the directions and warnings, print the result or save a PDF.',
-  keptElsewhere: 'Another tab has changed the saved routine. Nothing was removed.',
-  kept: 'Saved. Your routine is on the first page, under “Your routine”.',
-  unkept: (device: DeviceKind) => `The routine was removed from this ${device}.`,
+  changedElsewhere: 'Another tab has changed the saved routine. Nothing was removed.',
+  saved: 'Saved. Your routine is on the first page, under “Your routine”.',
+  removed: (device: DeviceKind) => `The routine was removed from this ${device}.`,
   linkCopied: 'Link copied.',
   linkByHand: 'We could not copy the link. Please copy the selected link yourself.',
   noLink: 'This routine cannot be saved or shared here. Print or download it instead.',
@@ -22,8 +22,8 @@ export const exportTexts = {
   dataHint: 'Everything on this page except your photo, as a file (JSON) for other apps.',
   dataSaved: 'Data file saved.',
   sharedLead: 'Somebody sent you this routine. We do not store it; only people with this link can see it.',
-  keptLead: (device: DeviceKind) => `You saved this routine on this ${device}.`,
-  keptCaution:
+  savedLead: (device: DeviceKind) => `You saved this routine on this ${device}.`,
+  savedCaution:
     'We checked this routine only against the answers you gave when it was made. Make a new routine if you plan a pregnancy, become pregnant or ill, or start a new medicine.',
   sharedCaution:
     'This routine was made for somebody else, and we have not checked it for you. Your skin, age, allergies or pregnancy may require another routine.',

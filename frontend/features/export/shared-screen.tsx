@@ -12,7 +12,7 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { exportTexts, unknownText } from './export-texts.ts';
 import type { SharedRoutine as Routine } from './routine-link.ts';
 import { deviceStore } from '../../api/storage.ts';
-import { KEPT_ROUTINE_KEY } from '../../state/browser/saved-key.ts';
+import { SAVED_ROUTINE_KEY } from '../../state/browser/saved-key.ts';
 import { cameFromInside, goBackFromFragment, leaveFragment } from '../../state/browser/leave-fragment.ts';
 import '../../styles/message.css';
 import '../../styles/results.css';
@@ -34,12 +34,12 @@ async function open(code: string): Promise<Opened> {
 /** A read-only routine from a link. */
 export function SharedScreen({ code }: { code: string }) {
   const [opened, setOpened] = useState<Opened>();
-  const [isKept] = useState(() => deviceStore.read(KEPT_ROUTINE_KEY) === code);
-  const isRemoved = isKept && deviceStore.read(KEPT_ROUTINE_KEY) === undefined;
+  const [isSaved] = useState(() => deviceStore.read(SAVED_ROUTINE_KEY) === code);
+  const isRemoved = isSaved && deviceStore.read(SAVED_ROUTINE_KEY) === undefined;
   // Removing the stored routine changes no React state, so `remove` must trigger a render.
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const remove = (): void => {
-    deviceStore.remove(KEPT_ROUTINE_KEY);
+    deviceStore.remove(SAVED_ROUTINE_KEY);
     renderAgain();
   };
   useEffect(() => {
@@ -56,7 +56,7 @@ export function SharedScreen({ code }: { code: string }) {
   if (opened === undefined) return <Loading />;
   if (opened.state === 'not-loaded') return <LoadFailed onBack={goBackFromFragment} />;
   return opened.state === 'read' ? (
-    <SharedRoutine {...opened.routine} isKept={isKept} onRemove={remove} />
+    <SharedRoutine {...opened.routine} isSaved={isSaved} onRemove={remove} />
   ) : (
     <DamagedLink />
   );
@@ -64,27 +64,29 @@ export function SharedScreen({ code }: { code: string }) {
 
 type SharedRoutineProps = Routine & {
   /** Whether this device stores the routine as the visitor's own. */
-  isKept: boolean;
+  isSaved: boolean;
   onRemove: () => void;
 };
 
-function SharedRoutine({ steps, isSafe, isKept, onRemove }: SharedRoutineProps) {
-  const title = isKept ? 'Your Routine' : 'Shared Routine';
-  const caution = isKept ? exportTexts.keptCaution : exportTexts.sharedCaution;
+function SharedRoutine({ steps, isSafe, isSaved, onRemove }: SharedRoutineProps) {
+  const title = isSaved ? 'Your Routine' : 'Shared Routine';
+  const caution = isSaved ? exportTexts.savedCaution : exportTexts.sharedCaution;
   const listed = [...new Map(steps.map((step) => [step.number, step])).values()];
   const unknown = listed.filter(({ isKnown }) => !isKnown).length;
   return (
     <div className="page results-page shared-page">
       <title>{`${title} · Dewpoint`}</title>
-      <Header onBack={isKept || cameFromInside() ? goBackFromFragment : undefined} />
+      <Header onBack={isSaved || cameFromInside() ? goBackFromFragment : undefined} />
       <PrintHeader />
       <main>
         <div className="results-title">
           <ScreenHeading className="display-title">{title}</ScreenHeading>
-          <p className="lead">{isKept ? exportTexts.keptLead(deviceKind(window)) : exportTexts.sharedLead}</p>
+          <p className="lead">
+            {isSaved ? exportTexts.savedLead(deviceKind(window)) : exportTexts.sharedLead}
+          </p>
         </div>
         <Notice tone="warning">{isSafe ? caution : exportTexts.sharedUnsafe}</Notice>
-        {isSafe ? <OmittedParts steps={steps} isKept={isKept} /> : null}
+        {isSafe ? <OmittedParts steps={steps} isSaved={isSaved} /> : null}
         <section className="card products" aria-labelledby="products">
           <h2 id="products">Skincare Products</h2>
           <ol>
@@ -101,7 +103,7 @@ function SharedRoutine({ steps, isSafe, isKept, onRemove }: SharedRoutineProps) 
         <button type="button" className="primary-button" onClick={leaveFragment}>
           New routine
         </button>
-        {isKept ? (
+        {isSaved ? (
           <button type="button" className="secondary-button" onClick={onRemove}>
             Remove this routine
           </button>
@@ -111,12 +113,12 @@ function SharedRoutine({ steps, isSafe, isKept, onRemove }: SharedRoutineProps) 
   );
 }
 
-type OmittedPartsProps = Pick<SharedRoutineProps, 'isKept'> & { steps: readonly WeekStep[] };
+type OmittedPartsProps = Pick<SharedRoutineProps, 'isSaved'> & { steps: readonly WeekStep[] };
 
 /** States what this page omits and, if the page mentions weeks of a saved routine, from when to count them. */
-export const OmittedParts = ({ steps, isKept }: OmittedPartsProps) => (
+export const OmittedParts = ({ steps, isSaved }: OmittedPartsProps) => (
   <p>
-    {isKept && rampOf(steps).length > 0
+    {isSaved && rampOf(steps).length > 0
       ? `${exportTexts.onlyDays} ${exportTexts.countWeeks}`
       : exportTexts.onlyDays}
   </p>

@@ -64,13 +64,13 @@ export type WelcomeScreenProps = {
   onTakePhoto: () => void;
   deletion: Deletion | undefined;
   /** The link to a routine that is stored on this device. */
-  keptRoutine: string | undefined;
+  savedRoutine: string | undefined;
   /** A note if a new version is available. */
   newVersion: ReactNode;
 };
 
 export function WelcomeScreen(props: WelcomeScreenProps) {
-  const { mode, gender, onChooseGender, onTakePhoto, deletion, keptRoutine, newVersion } = props;
+  const { mode, gender, onChooseGender, onTakePhoto, deletion, savedRoutine, newVersion } = props;
   const other = otherMode[mode];
   const isHydrating = useIsHydrating();
   return (
@@ -105,8 +105,8 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
             Take Photo
           </button>
           <span id={PHOTO_WANTED_ID} className="photo-wanted" popover="manual" />
-          {keptRoutine === undefined ? null : (
-            <a className="secondary-button" href={keptRoutine}>
+          {savedRoutine === undefined ? null : (
+            <a className="secondary-button" href={savedRoutine}>
               Your routine
             </a>
           )}

@@ -12,7 +12,7 @@ const CODE = /^[\w-]+$/;
  * The URL fragment that opens a stored routine. `undefined` if there is no code, or if it contains characters that no
  * share code contains.
  */
-export const keptFragment = (code: string | undefined): string | undefined =>
+export const savedFragment = (code: string | undefined): string | undefined =>
   code !== undefined && CODE.test(code) ? sharedFragment(code) : undefined;
 
 export function readFragment(hash: string): FragmentView | undefined {

@@ -4,7 +4,7 @@ import type { PhotoMode } from '#domain/contract/photo.ts';
 export const savedKey = (mode: PhotoMode): string => `dewpoint.visit.${mode}`;
 
 /** The localStorage key of a stored routine. The routine stays until the visitor removes it. */
-export const KEPT_ROUTINE_KEY = 'dewpoint.routine';
+export const SAVED_ROUTINE_KEY = 'dewpoint.routine';
 
 /**
  * The localStorage key of the products that are ticked on the shopping list. The ticks stay until the visitor removes

@@ -14,7 +14,7 @@ import { waitInFull } from '../visit/surroundings.ts';
 import { createOwnRecords, type Records } from './own-records.ts';
 import { createPendingDeletions, pendingKey } from './pending-deletions.ts';
 import { SECOND_CHECK_MS } from './photo-deletions.ts';
-import { BOUGHT_KEY, CHOSEN_GENDER_KEY, KEPT_ROUTINE_KEY, savedKey } from '../browser/saved-key.ts';
+import { BOUGHT_KEY, CHOSEN_GENDER_KEY, SAVED_ROUTINE_KEY, savedKey } from '../browser/saved-key.ts';
 import type { Services } from '../visit/services.ts';
 
 export type EverythingEnd =
@@ -39,7 +39,7 @@ export async function deleteEverything(
   const mayArriveLate = isSending(abandon());
   for (const mode of PhotoMode.options) store.remove(savedKey(mode));
   store.remove(CHOSEN_GENDER_KEY);
-  for (const key of [KEPT_ROUTINE_KEY, BOUGHT_KEY, CONSENT_KEY]) services.device.remove(key);
+  for (const key of [SAVED_ROUTINE_KEY, BOUGHT_KEY, CONSENT_KEY]) services.device.remove(key);
   // Waits for a session that is still being created, because it would not be deleted otherwise.
   await session.ready();
   const own = listOwn(services);

@@ -9,6 +9,6 @@ describe('the hint on printing', () => {
 
 describe('the caution beside a saved routine', () => {
   it('advises making a new routine not only during a pregnancy, but also when planning a pregnancy', () => {
-    expect(exportTexts.keptCaution).toMatch(/Make a new routine if you plan a pregnancy, become pregnant/);
+    expect(exportTexts.savedCaution).toMatch(/Make a new routine if you plan a pregnancy, become pregnant/);
   });
 });

@@ -10,7 +10,7 @@ const saved = (schedule: Schedule): string =>
   renderToStaticMarkup(
     createElement(OmittedParts, {
       steps: [{ number: 1, step: 'Serum', name: 'A serum', schedule }],
-      isKept: true,
+      isSaved: true,
     }),
   );
 

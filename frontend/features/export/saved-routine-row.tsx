@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DeviceKind } from '#domain/contract/analysis.ts';
 import { deviceStore } from '../../api/storage.ts';
-import { KEPT_ROUTINE_KEY } from '../../state/browser/saved-key.ts';
+import { SAVED_ROUTINE_KEY } from '../../state/browser/saved-key.ts';
 import { deviceKind } from '../../ui/device-kind.ts';
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
 import { ExportRow, useRowMessage } from './export-row.tsx';
@@ -12,70 +12,70 @@ import { codeOf, makeLink } from './routine-code.ts';
  * Which routine this device stores. `other-or-unchecked` means that the stored routine differs from the displayed one,
  * or that they have not been compared yet.
  */
-type Kept = 'none' | 'other-or-unchecked' | 'this';
+type Saved = 'none' | 'other-or-unchecked' | 'this';
 
 /** Whether the stored routine equals `regimen`. */
-async function isKept(regimen: readonly ScheduledStep[]): Promise<boolean> {
+async function isSaved(regimen: readonly ScheduledStep[]): Promise<boolean> {
   const link = await makeLink(regimen);
-  return link.state === 'ready' && codeOf(link.address) === deviceStore.read(KEPT_ROUTINE_KEY);
+  return link.state === 'ready' && codeOf(link.address) === deviceStore.read(SAVED_ROUTINE_KEY);
 }
 
-const actions: Record<Kept, string> = { none: 'Save', 'other-or-unchecked': 'Replace', this: 'Remove' };
+const actions: Record<Saved, string> = { none: 'Save', 'other-or-unchecked': 'Replace', this: 'Remove' };
 
 /** The title of the row. It is short where the row has two buttons. */
-const titles: Record<Kept, (device: DeviceKind) => string> = {
+const titles: Record<Saved, (device: DeviceKind) => string> = {
   none: (device) => `Save this routine on this ${device}`,
   'other-or-unchecked': () => 'Another routine is saved',
   this: (device) => `Routine saved on this ${device}`,
 };
 
-export type KeepRowProps = { regimen: readonly ScheduledStep[] };
+export type SavedRoutineRowProps = { regimen: readonly ScheduledStep[] };
 
 /**
  * Stores the routine on this device, but only on request: visitors in private mode expect that closing the tab discards
  * it.
  */
-export function KeepRow({ regimen }: KeepRowProps) {
+export function SavedRoutineRow({ regimen }: SavedRoutineRowProps) {
   const [message, show] = useRowMessage();
   const device = deviceKind(window);
-  const [kept, setKept] = useState<Kept>(() =>
-    deviceStore.read(KEPT_ROUTINE_KEY) === undefined ? 'none' : 'other-or-unchecked',
+  const [saved, setSaved] = useState<Saved>(() =>
+    deviceStore.read(SAVED_ROUTINE_KEY) === undefined ? 'none' : 'other-or-unchecked',
   );
   useEffect(() => {
-    if (kept !== 'other-or-unchecked') return undefined;
+    if (saved !== 'other-or-unchecked') return undefined;
     let isShown = true;
-    void isKept(regimen).then((isSame) => isShown && isSame && setKept('this'));
+    void isSaved(regimen).then((isSame) => isShown && isSame && setSaved('this'));
     return () => {
       isShown = false;
     };
-  }, [kept, regimen]);
+  }, [saved, regimen]);
 
-  const keep = async (): Promise<void> => {
+  const save = async (): Promise<void> => {
     const link = await makeLink(regimen);
     const code = link.state === 'ready' ? codeOf(link.address) : undefined;
     if (code === undefined) {
       show(link.state === 'failed' ? exportTexts.linkFailed : exportTexts.noLink);
       return;
     }
-    deviceStore.write(KEPT_ROUTINE_KEY, code);
-    setKept('this');
-    show(exportTexts.kept);
+    deviceStore.write(SAVED_ROUTINE_KEY, code);
+    setSaved('this');
+    show(exportTexts.saved);
   };
   const remove = async (): Promise<void> => {
-    if (kept === 'this' && !(await isKept(regimen))) {
+    if (saved === 'this' && !(await isSaved(regimen))) {
       // Another tab may have replaced or removed the routine, so this row only shows the new state.
-      setKept(deviceStore.read(KEPT_ROUTINE_KEY) === undefined ? 'none' : 'other-or-unchecked');
-      show(exportTexts.keptElsewhere);
+      setSaved(deviceStore.read(SAVED_ROUTINE_KEY) === undefined ? 'none' : 'other-or-unchecked');
+      show(exportTexts.changedElsewhere);
       return;
     }
-    deviceStore.remove(KEPT_ROUTINE_KEY);
-    setKept('none');
-    show(exportTexts.unkept(device));
+    deviceStore.remove(SAVED_ROUTINE_KEY);
+    setSaved('none');
+    show(exportTexts.removed(device));
   };
   return (
-    <ExportRow icon="heart" title={titles[kept](device)} hint={exportTexts.keepHint} message={message}>
+    <ExportRow icon="heart" title={titles[saved](device)} hint={exportTexts.saveHint} message={message}>
       <div className="export-actions">
-        {kept === 'other-or-unchecked' ? (
+        {saved === 'other-or-unchecked' ? (
           <button type="button" className="secondary-button" onClick={() => void remove()}>
             Remove
           </button>
@@ -84,9 +84,9 @@ export function KeepRow({ regimen }: KeepRowProps) {
         <button
           type="button"
           className="secondary-button"
-          onClick={() => void (kept === 'this' ? remove() : keep())}
+          onClick={() => void (saved === 'this' ? remove() : save())}
         >
-          {actions[kept]}
+          {actions[saved]}
         </button>
       </div>
     </ExportRow>
