@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defaultModelIn } from './default-model.ts';
 import { dollars, oneOf, text, url, whole } from './field-types.ts';
+import { MIN_AGE } from '#domain/questionnaire/answers.ts';
 import { ConsentSetting } from '#domain/settings/consent-setting.ts';
 import { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import { JsonMode } from '#domain/settings/json-mode.ts';
@@ -38,7 +39,7 @@ const fields = {
   logDays: oneOf(LOG_DAYS),
   website: z.boolean({ error: 'must be true or false' }),
   consent: oneOf(ConsentSetting.options),
-  minimumAge: whole(13, 21),
+  minimumAge: whole(MIN_AGE, 21),
   operatorName: z.optional(
     text(/^\S(?:.{0,98}\S)?$/, 'the name of a person or a company, of at most 100 characters'),
   ),
@@ -114,7 +115,7 @@ export const defaults = {
   logDays: 14,
   website: true,
   consent: 'sheet',
-  minimumAge: 13,
+  minimumAge: MIN_AGE,
 } as const satisfies Partial<Settings>;
 
 /** Prices in dollars per million tokens. */
