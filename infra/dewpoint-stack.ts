@@ -9,7 +9,7 @@ import { PhotoBucket, photoBucketName, photoBucketOrigin } from './constructs/ph
 import { ProductApi } from './constructs/product-api.ts';
 import { ProductFunctions } from './constructs/product-functions.ts';
 import { createSecrets } from './constructs/secrets.ts';
-import type { Settings } from './settings/settings.ts';
+import { isProduction, type Settings } from './settings/settings.ts';
 import { Website } from './constructs/website.ts';
 
 type DewpointStackProps = StackProps & {
@@ -26,7 +26,7 @@ export class DewpointStack extends Stack {
 
     const secrets = createSecrets(this, settings.secretsVersion);
 
-    const sessions = new DataTable(this, 'Sessions', { table: 'sessions', keep: stage === 'prod' });
+    const sessions = new DataTable(this, 'Sessions', { table: 'sessions', keep: isProduction(stage) });
     const analyses = new DataTable(this, 'Analyses', { table: 'analyses', keep: false });
     const jobs = new JobQueue(this, 'Jobs');
     const api = new ProductApi(this, 'Api', {

@@ -124,6 +124,9 @@ export type ModelPrice = Pick<Settings, 'modelInputDollars' | 'modelOutputDollar
 export const hasDefaultPrices = ({ modelInputDollars, modelOutputDollars }: ModelPrice): boolean =>
   modelInputDollars === defaults.modelInputDollars && modelOutputDollars === defaults.modelOutputDollars;
 
+/** Whether this is the stage that real visitors use. */
+export const isProduction = (stage: unknown): boolean => stage === 'prod';
+
 /**
  * The defaults of a stage in a region. Only production has a web ACL by default, because AWS bills it monthly. The
  * default model depends on the region. Some regions have no default model.
@@ -133,5 +136,5 @@ export function defaultsOf(
   region?: string,
 ): Partial<Settings> & Omit<typeof defaults, 'waf'> {
   const modelId = defaultModelIn(region);
-  return { ...defaults, ...(modelId !== undefined && { modelId }), waf: stage === 'prod' };
+  return { ...defaults, ...(modelId !== undefined && { modelId }), waf: isProduction(stage) };
 }

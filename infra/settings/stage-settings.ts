@@ -5,7 +5,7 @@ import { catalogueProblem } from './catalogue-file.ts';
 import { checkSettings, isSetting, type SettingsSource } from './check-settings.ts';
 import { nearestName } from './nearest-name.ts';
 import { readJson } from './json-value.ts';
-import { defaults, Settings } from './settings.ts';
+import { defaults, isProduction, Settings } from './settings.ts';
 
 const STAGES = fileURLToPath(new URL('../stages', import.meta.url));
 const CONTEXT = 'the context';
@@ -104,11 +104,8 @@ const messageOf = (stage: unknown, problems: readonly string[]): string =>
 
 const fileOf = (stage: string, folder: string): string => relative('', join(folder, `${stage}.json`));
 
-/** The stage that real visitors use. */
-const PRODUCTION = 'prod';
-
 const alarmsHint = ({ stage, alarmEmail }: Settings): string =>
-  stage === PRODUCTION && alarmEmail === undefined
+  isProduction(stage) && alarmEmail === undefined
     ? ' No alarmEmail: nobody receives the alarms, unless you have subscribed to their topic.'
     : '';
 
@@ -119,7 +116,7 @@ function noFileProblems(stage: string, folder: string): string[] {
     return [
       `stage: ${stage} has no file ${file}. Did you mean ${meant}? If not, create the file: echo '{}' > ${file}`,
     ];
-  return stage === PRODUCTION
+  return isProduction(stage)
     ? [
         `stage: ${stage} has no file ${file}. If ${stage} is deployed, restore its file, which keeps settings such as secretsVersion. If not, create one: echo '{}' > ${file}`,
       ]
