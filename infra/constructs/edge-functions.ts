@@ -1,4 +1,5 @@
 import { pageFile, pagesByPath } from '#domain/contract/pages.ts';
+import { photoPrefixes } from '#domain/contract/photo.ts';
 import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
 
 /** The source code of the CloudFront Functions (runtime 2.0). */
@@ -22,7 +23,7 @@ export const clientRoutesCode = (files: readonly string[]): string => `var files
 var pages = ${JSON.stringify(pageFiles)};
 function handler(event) {
   var request = event.request;
-  if (request.uri.indexOf('/private-images/') === 0) return { statusCode: 404, statusDescription: 'Not Found' };
+  if (request.uri.indexOf('/${photoPrefixes.private}') === 0) return { statusCode: 404, statusDescription: 'Not Found' };
   if (request.uri.indexOf('/assets/') !== 0 && files.indexOf(request.uri) < 0) {
     request.uri = pages[request.uri] || '${pageFile('404')}';
   }

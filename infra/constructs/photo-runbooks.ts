@@ -1,3 +1,4 @@
+import { photoPrefixes } from '#domain/contract/photo.ts';
 import { OVERDUE_PHOTO_S, SWEEP_PHOTO_AFTER_S } from '#domain/settings/lifetimes.ts';
 import { logOf, nameOf, schedule, sweep, throttled } from './alarm-commands.ts';
 import { minutes, rollBack, type Runbook } from './runbook.ts';
@@ -29,7 +30,7 @@ export const photoRunbooks = {
       {
         note: 'If it fails again. This also deletes photos in use, whose visitors then have to take another photo',
         command: (stage) =>
-          `aws s3 rm --recursive "s3://${nameOf(stage, 'S3::Bucket', 'Photos')}/private-images/"`,
+          `aws s3 rm --recursive "s3://${nameOf(stage, 'S3::Bucket', 'Photos')}/${photoPrefixes.private}"`,
       },
       {
         note: 'At the end, to allow uploads again, when the last log line has `OverduePrivatePhotos` 0 and `failures` 0',

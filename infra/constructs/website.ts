@@ -23,6 +23,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { photoPrefixes } from '#domain/contract/photo.ts';
 import { suppress } from '../nag/suppress.ts';
 import { deployPage } from './deploy-page.ts';
 import { clientRoutesCode, viewerAddressCode } from './edge-functions.ts';
@@ -108,7 +109,7 @@ export class Website extends Construct {
       ),
       additionalBehaviors: {
         '/api/*': this.api(props),
-        '/images/*': this.photos(
+        [`/${photoPrefixes.normal}*`]: this.photos(
           S3BucketOrigin.withOriginAccessControl(photoBucket, { originAccessControl }),
         ),
       },

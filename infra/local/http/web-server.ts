@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { photoPrefixes } from '#domain/contract/photo.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { type Gateway, refuse } from './gateway.ts';
 import { onlyForOwnPages } from './own-address.ts';
@@ -39,6 +40,9 @@ export function createWebServer(): WebServer {
 
 const isCall = (path: string): boolean => /^\/api(?:\/|$)/.test(path);
 
+const isPhotoPath = (path: string): boolean =>
+  Object.values(photoPrefixes).some((prefix) => path.startsWith(`/${prefix}`));
+
 async function serve(
   routes: WebRoutes | undefined,
   request: IncomingMessage,
@@ -53,7 +57,7 @@ async function serve(
       refuse(response, 'invalid_request', failureTexts.unreadableRequest);
     } else if (isCall(url.pathname) && !routes.website.ownsFile?.(url.pathname)) {
       await routes.api(request, response, url);
-    } else if (/^\/(?:private-)?images\//.test(url.pathname)) {
+    } else if (isPhotoPath(url.pathname)) {
       await routes.photo(request, response, url.pathname);
     } else {
       await routes.website(request, response, url);
