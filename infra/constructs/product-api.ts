@@ -18,6 +18,8 @@ import { type ApiFunction, type Call, calls, resourcePath } from '#domain/contra
 
 /** The name of the API's stage. It is the first part of the path, so CloudFront need not rewrite `/api/x`. */
 export const STAGE = 'api';
+/** The header in which API Gateway expects the origin key. */
+export const API_KEY_HEADER = 'x-api-key';
 
 type ProductApiProps = {
   /** CloudFront must send one of these keys. The API refuses every request without one. */

@@ -2,10 +2,8 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { type Call, resourcePath } from '#domain/contract/api.ts';
 import { VIEWER_ADDRESS_HEADER } from '#domain/contract/session.ts';
 import { type CallLimit, WINDOW_S } from './call-limits.ts';
-import { STAGE } from './product-api.ts';
+import { API_KEY_HEADER, STAGE } from './product-api.ts';
 
-/** The header in which API Gateway expects the origin key. */
-const API_KEY_HEADER = 'x-api-key';
 const unchanged = [{ priority: 0, type: 'NONE' }];
 
 /** The rate limit of one API call. It counts only requests for this call. */

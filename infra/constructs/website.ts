@@ -28,6 +28,7 @@ import { suppress } from '../nag/suppress.ts';
 import { deployPage } from './deploy-page.ts';
 import { clientRoutesCode, viewerAddressCode } from './edge-functions.ts';
 import { headersPolicy } from './headers-policy.ts';
+import { API_KEY_HEADER } from './product-api.ts';
 import { apiHeaderSet, type HeaderSet, pageHeaderSet, photoHeaderSet } from '../shared/response-headers.ts';
 
 type WebsiteProps = {
@@ -141,7 +142,7 @@ export class Website extends Construct {
   /** The behaviour for the API, whose responses are never cached. */
   private api({ apiHost, originKey }: WebsiteProps): BehaviorOptions {
     return {
-      origin: new HttpOrigin(apiHost, { customHeaders: { 'x-api-key': originKey } }),
+      origin: new HttpOrigin(apiHost, { customHeaders: { [API_KEY_HEADER]: originKey } }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiFunction } from '#domain/contract/api.ts';
+import { LOCAL_ACCOUNT } from './local-account.ts';
 import type { ApiEvent, ApiResult, QueueEvent, QueueResult } from '../../functions/runtime/lambda-events.ts';
 import type { ObjectCreated } from '../../functions/photo-arrived.ts';
 
@@ -45,7 +46,7 @@ export function lambdaContext(functionName: string, timeoutMs: number) {
     callbackWaitsForEmptyEventLoop: true,
     functionName,
     functionVersion: '$LATEST',
-    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${functionName}`,
+    invokedFunctionArn: `arn:aws:lambda:local:${LOCAL_ACCOUNT}:function:${functionName}`,
     memoryLimitInMB: '1024',
     awsRequestId: randomUUID(),
     logGroupName: `/aws/lambda/${functionName}`,
