@@ -1,6 +1,6 @@
 import { COUNTER_GRACE_S } from '#domain/settings/lifetimes.ts';
 import type { Allowance, PhotoCounter, ReachedLimit, ReadSwitch } from '../../use-cases/services.ts';
-import { lowerCounters, raiseCounter } from './counter-items.ts';
+import { lowerCounters, raiseAllOrNone } from './counter-items.ts';
 import { readCounters } from './read-counters.ts';
 import type { Documents } from '../documents.ts';
 import { createLimitCounters, type LimitCounter, type LimitCounterSettings } from './limit-counters.ts';
@@ -35,24 +35,14 @@ export function createAllowance(documents: Documents, settings: AllowanceSetting
     return analysesPerDay;
   }
 
-  /** Increments all counters, or none if any of them has reached its cap. Resolves to the counters at their cap. */
-  async function raiseAll(wanted: readonly LimitCounter[]): Promise<LimitCounter[]> {
-    const writes = await Promise.allSettled(
-      wanted.map((counter) => raiseCounter(documents, table, stored(counter))),
-    );
-    const notRaised = wanted.filter((_, index) => !isTrue(writes[index]));
-    const raised = wanted.filter((each) => !notRaised.includes(each));
-    if (notRaised.length > 0) await lowerCounters(documents, table, keysOf(raised));
-    const broken = writes.find((each) => each.status === 'rejected');
-    if (broken) throw broken.reason;
-    // No write has failed, so these counters are at their cap.
-    return notRaised;
-  }
-
   return {
     async consume(action, sessionId, address) {
       const wanted = counters.of(action, { sessionId, address }, await perDay());
-      const reached = reachedLimit(await raiseAll(wanted), now());
+      const full = await raiseAllOrNone(documents, table, wanted.map(stored));
+      const reached = reachedLimit(
+        wanted.filter(({ pk }) => full.includes(pk)),
+        now(),
+      );
       if (reached) return { ok: false, reached };
       // The daily total is refunded too: a refunded analysis has cost nothing, and without the refund, unreadable
       // photos could use up the daily limit for everybody.
@@ -79,9 +69,6 @@ export function createAllowance(documents: Documents, settings: AllowanceSetting
 }
 
 const keysOf = (counters: readonly LimitCounter[]): string[] => counters.map(({ pk }) => pk);
-
-const isTrue = (result: PromiseSettledResult<boolean> | undefined): boolean =>
-  result?.status === 'fulfilled' && result.value;
 
 const stored = ({ pk, cap, endsAt }: LimitCounter): PhotoCounter => ({
   pk,

@@ -1,14 +1,14 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { conditionally, type Documents } from '../documents.ts';
 
-/**
- * Increments a limit counter. Resolves to `false` if the counter has already reached `cap`. `ttl` is in seconds since
- * the epoch.
- */
+/** A limit counter to increment, up to `cap`. `ttl` is in seconds since the epoch. */
+type Increment = { pk: string; cap: number; ttl: number };
+
+/** Increments a limit counter. Resolves to `false` if the counter has already reached its cap. */
 export async function raiseCounter(
   documents: Documents,
   table: string,
-  { pk, cap, ttl }: { pk: string; cap: number; ttl: number },
+  { pk, cap, ttl }: Increment,
 ): Promise<boolean> {
   // An operator may set a limit of 0 to stop spending. The condition below would allow the first call, because the
   // counter does not exist yet.
@@ -25,6 +25,34 @@ export async function raiseCounter(
       }),
     ),
   );
+}
+
+/**
+ * Increments all counters, or none if any of them has reached its cap or cannot be written. `beforeLowering` runs before
+ * the successful increments are undone. Resolves to the keys of the counters at their cap.
+ *
+ * @throws the error of the first write that failed, after the other increments are undone.
+ */
+export async function raiseAllOrNone(
+  documents: Documents,
+  table: string,
+  counters: readonly Increment[],
+  beforeLowering?: () => Promise<unknown>,
+): Promise<string[]> {
+  const writes = await Promise.allSettled(counters.map((counter) => raiseCounter(documents, table, counter)));
+  const isRaised = writes.map((each) => each.status === 'fulfilled' && each.value);
+  if (isRaised.every(Boolean)) return [];
+  await beforeLowering?.();
+  const pks = counters.map(({ pk }) => pk);
+  await lowerCounters(
+    documents,
+    table,
+    pks.filter((_, index) => isRaised[index]),
+  );
+  const failed = writes.find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
+  // No write has failed, so these counters are at their cap.
+  return pks.filter((_, index) => !isRaised[index]);
 }
 
 /** Decrements counters by one, but never below zero. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { UPLOAD_PERMIT_S } from '#domain/settings/lifetimes.ts';
 import type { Clock, ExpectedPhotos, PhotoCount } from '../../use-cases/services.ts';
 import { type Documents, ttlAt } from '../documents.ts';
-import { lowerCounters, raiseCounter } from './counter-items.ts';
+import { raiseAllOrNone } from './counter-items.ts';
 
 const ExpectedItem = z.object({
   counters: z.array(z.object({ pk: z.string(), cap: z.number(), ttl: z.int() })),
@@ -37,21 +37,11 @@ export const createPhotoCount = (documents: Documents, TableName: string): Photo
     );
     if (!Attributes) return true;
     const expected = ExpectedItem.parse(Attributes);
-    const pks = expected.counters.map(({ pk }) => pk);
-    const raised = await Promise.allSettled(
-      expected.counters.map((counter) => raiseCounter(documents, TableName, counter)),
+    // The list is stored before any counter is lowered. If lowering fails, the photo is still expected.
+    const full = await raiseAllOrNone(documents, TableName, expected.counters, () =>
+      expectAgain(documents, TableName, key, expected),
     );
-    const isCounted = raised.map((each) => each.status === 'fulfilled' && each.value);
-    if (isCounted.every(Boolean)) return true;
-    await expectAgain(documents, TableName, key, expected);
-    await lowerCounters(
-      documents,
-      TableName,
-      pks.filter((_, index) => isCounted[index]),
-    );
-    const failed = raised.find((each) => each.status === 'rejected');
-    if (failed) throw failed.reason;
-    return false;
+    return full.length === 0;
   },
 });
 

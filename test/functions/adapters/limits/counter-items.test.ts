@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { lowerCounters, raiseCounter } from '../../../../functions/adapters/limits/counter-items.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  lowerCounters,
+  raiseAllOrNone,
+  raiseCounter,
+} from '../../../../functions/adapters/limits/counter-items.ts';
 import { ANALYSES, freshDynamo } from '../../../support/fixtures/dynamo.ts';
 
 const dynamo = freshDynamo();
@@ -8,6 +12,12 @@ const raise = (cap: number, pk = 'LIMIT#x') =>
   raiseCounter(dynamo.documents(), ANALYSES, { pk, cap, ttl: 99 });
 const lower = (...pks: string[]) => lowerCounters(dynamo.documents(), ANALYSES, pks);
 const read = (pk = 'LIMIT#x') => dynamo.item(ANALYSES, { pk });
+
+const raiseAll = (caps: Record<string, number>, beforeLowering?: () => Promise<unknown>) => {
+  const counters = Object.entries(caps).map(([pk, cap]) => ({ pk, cap, ttl: 99 }));
+  return raiseAllOrNone(dynamo.documents(), ANALYSES, counters, beforeLowering);
+};
+const counts = async () => [await read('LIMIT#x'), await read('LIMIT#y')].map((item) => item?.['used']);
 
 describe('a limit counter', () => {
   it('never exceeds its limit, and expires', async () => {
@@ -39,5 +49,23 @@ describe('a limit counter', () => {
     expect(await read()).toMatchObject({ used: 0 });
     expect(await read('LIMIT#none')).toBeUndefined();
     expect(await raise(1)).toBe(true);
+  });
+});
+
+describe('several limit counters', () => {
+  it('are all incremented if none has reached its limit', async () => {
+    const beforeLowering = vi.fn<() => Promise<void>>();
+    expect(await raiseAll({ 'LIMIT#x': 1, 'LIMIT#y': 1 }, beforeLowering)).toEqual([]);
+    expect(await counts()).toEqual([1, 1]);
+    expect(beforeLowering).not.toHaveBeenCalled();
+  });
+
+  it('keep their values if one has reached its limit, and the others are decremented last', async () => {
+    await raiseAll({ 'LIMIT#x': 2, 'LIMIT#y': 1 });
+    const before: unknown[] = [];
+    const full = await raiseAll({ 'LIMIT#x': 2, 'LIMIT#y': 1 }, async () => before.push(...(await counts())));
+    expect(full).toEqual(['LIMIT#y']);
+    expect(before).toEqual([2, 1]);
+    expect(await counts()).toEqual([1, 1]);
   });
 });
