@@ -5,13 +5,11 @@ import {
   type AnalysisFailureType,
 } from '#domain/contract/failures.ts';
 import { JOB_DEADLINE_S, JOB_PICKUP_S, MODEL_ABORT_MARGIN_S } from '#domain/settings/lifetimes.ts';
+import { originOf } from '#domain/contract/origin-of.ts';
 import { modeOfPhotoKey } from '#domain/contract/photo.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { StoredResult } from '#domain/contract/analysis-result.ts';
-import { EVIDENCE_VERSION } from '#domain/plan/evidence/version.ts';
-import { RULES_VERSION } from '#domain/plan/rules/version.ts';
 import type { JsonMode } from '#domain/settings/json-mode.ts';
-import { PROMPT_VERSION } from '#domain/reading/prompt.ts';
 import { deadlineOf } from './job-status.ts';
 import type { ModelPhoto } from './model-photo.ts';
 import type { FailureCause, ModelUsage, ProductCatalogue, SkinModel } from './model-services.ts';
@@ -107,14 +105,11 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
   const result: StoredResult = {
     reading: reply.reading,
     plan,
-    provenance: {
+    provenance: originOf({
       analyser: reply.analyser,
-      promptVersion: PROMPT_VERSION,
-      rulesVersion: RULES_VERSION,
-      evidenceVersion: EVIDENCE_VERSION,
       catalogueVersion: catalogue.version,
       repaired: reply.repaired,
-    },
+    }),
   };
   // If a client has dropped the analysis or the job has failed, `finish` discards the result. The worker then does not
   // delete the photo, because the visitor may start another analysis with it.

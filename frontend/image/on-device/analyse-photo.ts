@@ -1,12 +1,10 @@
 import { CATALOGUE_VERSION, products } from '#domain/catalogue/built-in.ts';
 import type { Analyser } from '#domain/contract/analysis.ts';
 import type { AnalysisResult } from '#domain/contract/analysis-result.ts';
+import { originOf } from '#domain/contract/origin-of.ts';
 import { decide } from '#domain/plan/decide.ts';
-import { EVIDENCE_VERSION } from '#domain/plan/evidence/version.ts';
-import { RULES_VERSION } from '#domain/plan/rules/version.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { CannotAnalyseReason } from '#domain/reading/observation.ts';
-import { PROMPT_VERSION } from '#domain/reading/prompt.ts';
 import { sayInEnglish } from '#domain/words/en/say-in-english.ts';
 import { WORDS_VERSION } from '#domain/words/version.ts';
 import type { FaceModels } from '../../../functions/reader/find/face-models.ts';
@@ -65,14 +63,7 @@ export async function analysePhoto(
   if ('cannotAnalyse' in reading) return reading;
   onStage('choosing');
   const plan = decide(reading, answers, products);
-  const provenance = {
-    analyser,
-    promptVersion: PROMPT_VERSION,
-    rulesVersion: RULES_VERSION,
-    evidenceVersion: EVIDENCE_VERSION,
-    catalogueVersion: CATALOGUE_VERSION,
-    wordsVersion: WORDS_VERSION,
-    repaired: false,
-  };
+  const origin = originOf({ analyser, catalogueVersion: CATALOGUE_VERSION, repaired: false });
+  const provenance = { ...origin, wordsVersion: WORDS_VERSION };
   return { result: { ...sayInEnglish({ reading, plan }), reading, plan, provenance }, marks };
 }
