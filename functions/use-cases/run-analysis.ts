@@ -4,7 +4,7 @@ import {
   analysisFailure,
   type AnalysisFailureType,
 } from '#domain/contract/failures.ts';
-import { JOB_DEADLINE_S, JOB_PICKUP_S, MODEL_ABORT_MARGIN_S } from '#domain/settings/lifetimes.ts';
+import { JOB_PICKUP_S, MODEL_ABORT_MARGIN_S } from '#domain/settings/lifetimes.ts';
 import { originOf } from '#domain/contract/origin-of.ts';
 import { modeOfPhotoKey } from '#domain/contract/photo.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
@@ -44,7 +44,7 @@ type RunEnd = {
 
 type RunAnalysisServices = RemovePhotoServices & {
   jobs: JobStore;
-  photos: Pick<PhotoStore, 'read' | 'exists' | 'delete'>;
+  photos: PhotoStore;
   preparePhoto(file: Uint8Array): Promise<ModelPhoto>;
   model: SkinModel;
   catalogue: ProductCatalogue;
@@ -67,9 +67,13 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
     await failUnexpectedly(services, job).catch(() => {});
     throw error;
   });
-  const isPrivate = modeOfPhotoKey(job.photoKey) === 'private';
-  if (end.outcome === 'done' && isPrivate) await removePhoto(services, job.photoKey);
+  if (end.outcome === 'done') await removeIfPrivate(services, job.photoKey);
   return end;
+}
+
+/** In private mode, removes the photo of a finished analysis. */
+async function removeIfPrivate(services: RemovePhotoServices, photoKey: string): Promise<void> {
+  if (modeOfPhotoKey(photoKey) === 'private') await removePhoto(services, photoKey);
 }
 
 /**
@@ -133,12 +137,11 @@ async function endUnleased(services: RunAnalysisServices, analysisId: string): P
   const job = await jobs.find(analysisId);
   if (!job) return { outcome: 'skipped' };
   // An earlier delivery may have stopped before it deleted the photo. Deleting it twice does no harm.
-  if (job.status === 'done' && modeOfPhotoKey(job.photoKey) === 'private')
-    await removePhoto(services, job.photoKey);
+  if (job.status === 'done') await removeIfPrivate(services, job.photoKey);
   if (job.droppedAt !== undefined) return { outcome: 'skipped' };
-  const age = now() - job.createdAt;
-  const tooLate = job.status === 'queued' && age > JOB_PICKUP_S * 1000;
-  const abandoned = job.status === 'running' && age > JOB_DEADLINE_S * 1000;
+  const time = now();
+  const tooLate = job.status === 'queued' && time > job.createdAt + JOB_PICKUP_S * 1000;
+  const abandoned = job.status === 'running' && time > deadlineOf(job);
   if (!tooLate && !abandoned) return { outcome: 'skipped' };
   const cause = tooLate ? 'QueuedTooLong' : 'Abandoned';
   const unbilled = job.calledAt === undefined;
