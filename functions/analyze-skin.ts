@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { dropAnalysis, readAnalysis, startAnalysis } from '#domain/contract/api.ts';
-import type { AnalysisRequest } from '#domain/contract/analysis-call.ts';
-import { SESSION_ID_BYTES } from '#domain/contract/session.ts';
 import { dropAnalysis as drop } from './use-cases/drop-analysis.ts';
 import { readAnalysis as read } from './use-cases/read-analysis.ts';
 import { startAnalysis as start } from './use-cases/start-analysis.ts';
@@ -11,8 +9,8 @@ import { createDocuments } from './adapters/documents.ts';
 import { createJobStore } from './adapters/jobs.ts';
 import { createPhotoRecords } from './adapters/photo-records.ts';
 import { createJobQueue } from './adapters/queue.ts';
-import { keyedHash } from './adapters/keyed-hash.ts';
 import { randomHex } from './adapters/random-hex.ts';
+import { createRequestHashes } from './adapters/request-hashes.ts';
 import { allowanceSettingsOf, AnalyzeSkinEnv } from './runtime/env.ts';
 import { route, serve } from './runtime/http.ts';
 import { readEnv } from './runtime/read-env.ts';
@@ -25,12 +23,8 @@ const readSwitch = createSwitch(documents, { table: env.ANALYSES_TABLE, now });
 const services = {
   now,
   randomId: randomUUID,
-  sessionFor: (analysisId: string, photoKey: string) =>
-    keyedHash(env.HASH_SECRET, `session\n${analysisId}\n${photoKey}`).slice(0, SESSION_ID_BYTES * 2),
+  ...createRequestHashes(env.HASH_SECRET),
   randomHex,
-  // `startAnalysis` passes the fields in a fixed order, so equal requests serialise to equal JSON.
-  fingerprint: (request: AnalysisRequest, salt: string) =>
-    keyedHash(env.HASH_SECRET, `${salt}\n${JSON.stringify(request)}`),
   jobs: createJobStore(documents, { table: env.ANALYSES_TABLE, now }),
   records: createPhotoRecords(documents, env.SESSIONS_TABLE),
   allowance: createAllowance(documents, { ...allowanceSettingsOf(env), now, readSwitch }),

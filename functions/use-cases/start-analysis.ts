@@ -51,8 +51,8 @@ export async function startAnalysis(
   }
   const { analysisId = services.randomId(), sessionId: named, imageUrl: _, ...answers } = asked;
   const sessionId = named ?? services.sessionFor(analysisId, key);
-  // The fields are in a fixed order, and the photo is named by its path even if the request contains a whole URL. Equal
-  // requests then have equal fingerprints.
+  // The fingerprint is a hash of the request's JSON. Equal requests have equal fingerprints, because the fields are in a
+  // fixed order, and the photo is named by its path even if the request contains a whole URL.
   const request = { ...answers, analysisId, sessionId, imageUrl: photoUrl(key) };
 
   const [existing, photo] = await Promise.all([
