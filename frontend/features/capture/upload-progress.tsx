@@ -1,7 +1,8 @@
 import { useNow } from '../../ui/use-now.ts';
 import type { UploadingState } from '../../state/visit/capture-state.ts';
 import { describeUpload } from './photo-text.ts';
-import { timeLeftText } from '../../state/visit/upload-pace.ts';
+import { timeLeftS } from '../../state/visit/upload-pace.ts';
+import { timeLeftText } from './time-left-text.ts';
 
 const LOOK_EVERY_MS = 1000;
 
@@ -19,7 +20,7 @@ export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
         <output>
           {waiting
             ? 'Waiting for the connection. The upload will continue by itself.'
-            : pace && timeLeftText(pace, now)}
+            : pace && timeLeftText(timeLeftS(pace, now))}
         </output>
       </div>
       <button type="button" className="quiet-button" onClick={onCancel}>

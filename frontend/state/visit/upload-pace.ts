@@ -73,12 +73,8 @@ function steady(shownS: number | undefined, estimateS: number): number {
   return STEPS_S.find((each) => estimateS <= each) ?? Number.POSITIVE_INFINITY;
 }
 
-/** The remaining time of an upload in words. `undefined` while it is unknown. */
-export function timeLeftText({ samples, leftS }: UploadPace, nowMs: number): string | undefined {
+/** The estimated remaining time of an upload, see `leftS`. `undefined` while it is unknown. */
+export function timeLeftS({ samples, leftS }: UploadPace, nowMs: number): number | undefined {
   const last = samples.at(-1);
-  if (leftS === undefined || !last || nowMs - last.atMs > STALE_MS) return undefined;
-  if (leftS === Number.POSITIVE_INFINITY) return 'More than half an hour left';
-  if (leftS <= STEPS_S[0]) return 'A few seconds left';
-  if (leftS < 60) return `About ${leftS} seconds left`;
-  return leftS === 60 ? 'About a minute left' : `About ${leftS / 60} minutes left`;
+  return last && nowMs - last.atMs <= STALE_MS ? leftS : undefined;
 }
