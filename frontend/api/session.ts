@@ -25,12 +25,12 @@ export type SessionLog = {
    * duplicate session is better than a blocked page.
    */
   ready: () => Promise<void>;
-  log: (eventName: EventName, data?: Record<string, unknown>) => void;
+  log: (eventName: EventName, data?: EventData) => void;
   /**
    * Logs an event that must precede another request. Resolves after the response, or after 2 s, because a failing log
    * must not block the visit.
    */
-  logFirst: (eventName: EventName, data: Record<string, unknown>) => Promise<void>;
+  logFirst: (eventName: EventName, data: EventData) => Promise<void>;
 };
 
 export type SessionServices = { send: ApiClient; store: TextStore; deviceInfo: () => EventData };
@@ -51,7 +51,7 @@ export function createSessionLog({ send, store, deviceInfo }: SessionServices): 
     store.write(USER_NUMBER_KEY, String(session.data.userNumber));
   }
 
-  async function post(eventName: EventName, data: Record<string, unknown>): Promise<void> {
+  async function post(eventName: EventName, data: EventData): Promise<void> {
     const sessionId = current()?.sessionId;
     const about = anonymousEvents.has(eventName)
       ? { eventData: data }
