@@ -19,7 +19,7 @@ export const exportTexts = {
   calendarSaved: 'Calendar file saved. Open it to add the routine to your calendar.',
   calendarFailed: 'We could not create the calendar file. Check your connection and try again.',
   printHint: 'Your photo, the science notes and the detailed analysis are left out.',
-  dataHint: 'Everything on this page except your photo, as a file (JSON) for other apps.',
+  dataHint: 'Everything on this page except your photo, as a file for other apps.',
   dataSaved: 'Data file saved.',
   sharedLead: 'Somebody sent you this routine. We do not store it; only people with this link can see it.',
   savedLead: (device: DeviceKind) => `You saved this routine on this ${device}.`,

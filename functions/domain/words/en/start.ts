@@ -95,7 +95,7 @@ export const start: StartWords = {
   reaction: {
     passing: () => 'A minute of tingling, or an hour of slight redness, is normal.',
     irritated: (when) =>
-      `If a product stings for over ten minutes or makes your skin dry or flaky, skip it ${nextUse[when]}. Wait two weeks before you use that product more often.`,
+      `If a product stings for over ten minutes or makes your skin dry or flaky, skip it ${nextUse[when]}. For two weeks, use it at most every second day, and add no days.`,
     inflamed: (_, actives) =>
       `${pauseAll(actives)} When you start again, use active ingredients less often. If your skin reacts again, ${again(actives)}.`,
     severe: () =>
