@@ -48,6 +48,8 @@ export function createJobStore(
     markCalled: (analysisId) => apply(analysisId, callChange(now())),
     finish: (analysisId, result, mode) => apply(analysisId, finishChange(result, mode, now())),
     fail: (analysisId, failure) => apply(analysisId, failureChange(failure, now())),
+    failQueued: (analysisId, failure) =>
+      apply(analysisId, { ...failureChange(failure, now()), from: ['queued'] }),
 
     async drop(analysisId) {
       // `written` is removed too. Otherwise an earlier write that the SDK repeats would restore the result.

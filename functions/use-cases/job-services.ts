@@ -52,6 +52,8 @@ export type JobStore = {
   finish(analysisId: string, result: StoredResult, mode: PhotoMode): Promise<boolean>;
   /** `false` if the job was dropped or has ended in the meantime. */
   fail(analysisId: string, failure: AnalysisFailure): Promise<boolean>;
+  /** Like `fail`, but also `false` if a worker has leased the job. */
+  failQueued(analysisId: string, failure: AnalysisFailure): Promise<boolean>;
   /** Erases the job's answers, fingerprint and result. The remaining item is a tombstone. */
   drop(analysisId: string): Promise<void>;
 };

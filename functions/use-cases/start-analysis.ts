@@ -80,21 +80,24 @@ export async function startAnalysis(
     const first = await services.jobs.find(request.analysisId);
     return first ? again(services, first, request) : refuse('not_found', failureTexts.unknownAnalysis);
   }
-  services.measure('AnalysesAsked');
   await queueJob(services, job);
+  services.measure('AnalysesAsked');
   return respond(202, { analysisId, sessionId, status: 'queued' });
 }
 
 /**
  * Queues a new job. If the queue refuses it, the job fails and its allowance is refunded, so that the page does not wait
- * for a job that nobody runs.
+ * for a job that nobody runs. If a worker runs it all the same, because only the response was lost, the job goes on.
  */
 async function queueJob({ queue, jobs, allowance }: StartAnalysisServices, job: Job): Promise<void> {
   try {
     await queue.send(job.analysisId);
   } catch (error) {
     const failure = analysisFailure('other', failureTexts.unexpected);
-    if (await jobs.fail(job.analysisId, failure)) await allowance.refund(job.refundable);
+    const end = async (): Promise<void> => {
+      if (await jobs.failQueued(job.analysisId, failure)) await allowance.refund(job.refundable);
+    };
+    await end().catch(() => {});
     throw error;
   }
 }

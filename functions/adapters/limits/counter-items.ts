@@ -28,10 +28,11 @@ export async function raiseCounter(
 }
 
 /**
- * Increments all counters, or none if any of them has reached its cap or cannot be written. `beforeLowering` runs before
- * the successful increments are undone. Resolves to the keys of the counters at their cap.
+ * Increments all counters, or none if any of them has reached its cap or cannot be written. In that case,
+ * `beforeLowering` runs before the successful increments are undone; if it fails, they stay. Resolves to the keys of the
+ * counters at their cap.
  *
- * @throws the error of the first write that failed, after the other increments are undone.
+ * @throws the error of `beforeLowering`, or that of the first write that failed
  */
 export async function raiseAllOrNone(
   documents: Documents,

@@ -19,7 +19,7 @@ import { unmetIn } from './unmet.ts';
 import { verify } from './verify.ts';
 import { withheldFrom } from './withheld.ts';
 
-/** Whether the skin is dry or has a condition that dries it. The moisturiser is then the most important product. */
+/** Whether the skin is dry or has a condition that dries it. */
 const asksForMoisture = (needs: readonly WeightedNeed[], { medicalConditions }: Answers): boolean =>
   isDry(needs) || medicalConditions.some((each) => each === 'Eczema' || each === 'Psoriasis');
 
@@ -31,9 +31,10 @@ function kindRank(product: Product): number {
 }
 
 /**
- * Sorts products by importance: base products first, then treatments, then masks. Of the base products, the one that
- * protects from the sun is the first. For dry skin that does not burn easily, it is the moisturiser. Among treatments and among masks,
- * products that a rule prefers come first, then those with the greatest effect on the goal and on what the photo shows.
+ * Sorts products by importance: base products first, then treatments, then masks. Of the base products, sun protection
+ * comes first, or the moisturiser if the skin is dry and no rule demands a high sun protection factor. Among treatments
+ * and among masks, products that a rule prefers come first, then those with the greatest effect on the goal and on what
+ * the photo shows.
  */
 function byImportance(
   chosen: readonly Product[],

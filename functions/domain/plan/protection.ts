@@ -23,7 +23,7 @@ const STRONGEST_BONUS = 20;
 export const asksForTint = (answers: Answers): boolean =>
   rulesInForce(answers, 'require').some(({ actives }) => actives.includes('iron-oxides'));
 
-/** Whether a rule demands a high protection factor, because the person's skin burns easily. */
+/** Whether a rule demands a high sun protection factor. */
 export const needsHighSpf = (answers: Answers): boolean =>
   rulesInForce(answers, 'block').some(({ spfBelow }) => spfBelow !== undefined);
 
@@ -93,9 +93,10 @@ export function protectsAsWell(own: Product, other: Product, answers: Answers): 
  */
 export function protectionBonus(answers: Answers): (product: Product) => number {
   const mineral = prefersMineral(answers) ? MINERAL_BONUS : 0;
-  const isForColour = answers.medicalConditions.includes('Vitiligo') || asksForTint(answers);
+  const needsTint = asksForTint(answers);
+  const isForColour = needsTint || answers.medicalConditions.includes('Vitiligo');
   const shades = isForColour && answers.skinTone === undefined ? SHADES_BONUS : 0;
-  const strongest = isForColour ? STRONGEST_BONUS : 0;
+  const strongest = needsTint ? STRONGEST_BONUS : 0;
   return (product) =>
     mineral * Number(isMineral(product)) +
     shades * Number(product.tint === 'several-shades') +

@@ -71,24 +71,29 @@ const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
 /** Whether a rule applies only until the skin has recovered from a procedure or a sunburn. */
 const isUntilHealed = ({ when }: Rule): boolean => when.check?.includes('recent-procedure') === true;
 
-/** The rule, if any, that bans the actives of a product for longer than until the skin has healed. */
-const lastingBan = (product: Product, answers: Answers): Rule | undefined =>
-  rulesInForce(answers, 'block').find(
-    (rule) => !isUntilHealed(rule) && rule.actives.length > 0 && concerns(rule, product),
-  );
+/**
+ * The rule, if any, that bans an active for longer than until the skin has healed, because of something that the visitor
+ * said.
+ */
+const lastingBan = (active: Active, product: Product, answers: Answers): Rule | undefined =>
+  rulesInForce(answers, 'block').find((rule) => {
+    const kind = answerKindOf(rule.when, answers);
+    const isLasting = !isUntilHealed(rule) && kind !== 'everybody' && kind !== 'pregnancy-unsaid';
+    return isLasting && rule.actives.includes(active) && concerns(rule, product);
+  });
 
 /**
- * The rule that excludes a product. Rules about a person precede the laws of a country in the rule table, so they are
- * usually found first. There are two exceptions, so that nobody expects the product after a change that does not make it
- * suitable. A law of the visitor's country takes precedence over a rule that applies because the pregnancy question was
- * not answered, and a lasting ban takes precedence over the rule for recovering skin.
+ * The rule that excludes an active of a product. Rules about a person precede the laws of a country in the rule table,
+ * so they are usually found first. There are two exceptions, so that nobody expects the active after a change that does
+ * not make it suitable. A law of the visitor's country takes precedence over a rule that applies because the pregnancy
+ * question was not answered, and a lasting ban takes precedence over the rule for recovering skin.
  */
-function ruleAgainst(product: Product, answers: Answers): Rule | undefined {
+function ruleAgainst(active: Active, product: Product, answers: Answers): Rule | undefined {
   const rule = objectionsFor(answers)(product);
   if (rule === undefined) return undefined;
   const isPregnancyUnanswered = answerKindOf(rule.when, answers) === 'pregnancy-unsaid';
   if (isPregnancyUnanswered) return lawAgainst(product, answers) ?? rule;
-  return isUntilHealed(rule) ? (lastingBan(product, answers) ?? rule) : rule;
+  return isUntilHealed(rule) ? (lastingBan(active, product, answers) ?? rule) : rule;
 }
 
 /**
@@ -104,8 +109,8 @@ export function withheldFrom(
   const without = chooseProducts(products, needs, anybody(answers));
   const withheld = new Map<Active, Withheld>();
   for (const product of [...without, ...missed(products, answers)]) {
-    const rule = ruleAgainst(product, answers);
     for (const { active } of product.actives) {
+      const rule = ruleAgainst(active, product, answers);
       const need = needs.find((each) => evidenceFor(each.name, active) && !isOutOfReach(product, each));
       // An active is withheld only if the rule is about this active, and not about another one in the product.
       if (!rule?.actives.includes(active) || !need || has(chosen, active) || withheld.has(active)) continue;

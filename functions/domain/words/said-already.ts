@@ -27,7 +27,6 @@ const saidBy: Partial<Record<RuleId, RuleId>> = {
   'STR-13d': 'CND-6g',
   'CND-6g': 'CND-9h',
   'CND-11b': 'CND-9b',
-  'TON-3': 'TON-3b',
 };
 
 /** Rules that demand SPF 50, the most important reason first. The visitor reads only one reason. */

@@ -53,14 +53,15 @@ function unspoken(plan: Plan): Need[] {
  * The main need of the goal if the photo does not show it, a rule withholds actives against it, and nothing but a
  * cleanser is said to help with it: for example breakouts with eczema.
  */
-function askedInVain(plan: Plan): NeedName[] {
+function unservedGoal(plan: Plan): NeedName[] {
   const [main]: readonly NeedName[] = goalObservations[plan.goal];
   const isWithheld = !plan.isBaseCare && plan.withheld.some(({ need }) => need === main);
   const spoken = spokenReasons(plan);
   const reasons = plan.steps.flatMap((step) => Object.values(spoken(step)));
   const isHelped = reasons.some((reason) => reason?.need === main && reason?.by !== 'cleanser');
-  const isSaid = [...plan.unmet.map(({ need }) => need), ...unspoken(plan).map(({ name }) => name)];
-  return main === undefined || !isWithheld || isHelped || isSaid.includes(main) ? [] : [main];
+  const said = [...plan.unmet.map(({ need }) => need), ...unspoken(plan).map(({ name }) => name)];
+  const isDue = main !== undefined && isWithheld && !isHelped && isSayable(main, plan.minor);
+  return isDue && !said.includes(main) ? [main] : [];
 }
 
 /**
@@ -98,12 +99,15 @@ const isComplete = (plan: Plan): boolean =>
 const limitsSize = (each: Disclosed): boolean =>
   each === 'sensitive' || each === 'older' || RESTRICTING_ANSWERS.has(each);
 
-/** The most important answer that limited the number of products and also excluded an active or left a need unmet. */
+/**
+ * The most important answer that limited the number of products, if anything was left out. An answer that does not
+ * restrict the plan to base care counts only if it also excluded an active or left a need unmet.
+ */
 function causeOf(plan: Plan): Cause | undefined {
   const kinds = new Set([...plan.withheld, ...unmetToSay(plan)].map(({ because }) => because));
+  if (kinds.size === 0) return undefined;
   const cause = plan.disclosed.find(
-    (each) =>
-      kinds.size > 0 && (RESTRICTING_ANSWERS.has(each) || (limitsSize(each) && kinds.has(kindOf[each]))),
+    (each) => limitsSize(each) && (RESTRICTING_ANSWERS.has(each) || kinds.has(kindOf[each])),
   );
   return cause ?? (plan.minor && kinds.has('age') ? 'minor' : undefined);
 }
@@ -143,22 +147,19 @@ export function sayUnmet(plan: Plan, words: Words, once: Once, isHardToRead: boo
   const more = unique(defined(noRoom.map(({ by }) => by)));
   const shown = plan.isBaseCare ? [] : unspoken(plan).filter(({ name }) => name !== 'comfort');
   const open = shown.filter((need) => isUnanswered(need, plan));
-  const inVain = askedInVain(plan);
-  const isHelped = (name: NeedName): boolean => (helperOf(plan, name) ?? 'cleanser') !== 'cleanser';
+  const unserved = unservedGoal(plan);
+  const hasHelper = (name: NeedName): boolean => (helperOf(plan, name) ?? 'cleanser') !== 'cleanser';
   const helped = [
     ...shown.filter((need) => !open.includes(need)).map(({ name }) => name),
-    ...inVain.filter(isHelped),
+    ...unserved.filter(hasHelper),
   ];
   const helpers = Map.groupBy(helped, (name) => helperOf(plan, name));
-  const allClear = [
-    ...inVain.filter((name) => !isHelped(name)),
+  const unaided = [
+    ...unserved.filter((name) => !hasHelper(name)),
     ...open.filter(isClear).map(({ name }) => name),
   ];
-  const clear = allClear.filter((name) => !isTreated(name));
-  const unhelped = [
-    ...needsOf(where(({ why }) => why === 'rule' || why === 'too-much-at-once')),
-    ...allClear,
-  ];
+  const untreated = unaided.filter((name) => !isTreated(name));
+  const unhelped = [...needsOf(where(({ why }) => why === 'rule' || why === 'too-much-at-once')), ...unaided];
   const slight = open.filter((each) => !isClear(each)).map(({ name }) => name);
   const law = lawFor(plan);
   return once([
@@ -173,7 +174,7 @@ export function sayUnmet(plan: Plan, words: Words, once: Once, isHardToRead: boo
       by === undefined ? undefined : said.moreWithRoom(need, plan.maxProducts, by),
     ),
     tooMuch.length > 0 ? said.tooMuchAtOnce(needsOf(tooMuch)) : undefined,
-    clear.length > 0 ? said.careOnly(clear) : undefined,
+    untreated.length > 0 ? said.careOnly(untreated) : undefined,
     slight.length > 0 ? said.leftAlone(slight, plan.goal === 'general' && isOneGoal(slight)) : undefined,
     ...[...helpers].map(([by, names]) => (by === undefined ? undefined : said.helpedAnyway(by, names))),
     law && ruleText(law, words),

@@ -19,7 +19,7 @@ function isMissed(name: NeedName, { needs, goal }: Plan): boolean {
 export const unmetToSay = (plan: Plan): Unmet[] =>
   plan.unmet.filter(({ need }) => isSayable(need, plan.minor) && isMissed(need, plan));
 
-/** Whether a rule withholds an active from an adult that helps with what the goal is about. */
+/** Whether a rule withholds an active that helps with the goal. Always false for visitors under 18. */
 export function isGoalHeldBack({ goal, minor, withheld }: Plan): boolean {
   const asked: readonly NeedName[] = goalObservations[goal];
   return !minor && withheld.some(({ need }) => asked.includes(need));

@@ -1,9 +1,8 @@
 import { Confidence } from '#domain/reading/category.ts';
 import type { ImageQuality } from '../measure/image-quality.ts';
 import type { Measure } from '../measure/measure-face.ts';
-import { SOFT_MM } from '../measure/photo-blur.ts';
 import { thresholdDistance } from './thresholds.ts';
-import { DIM_LIGHTNESS, isDetail, NOISY, SMALL_PX, TURNED_RADIANS } from './obstacles.ts';
+import { DIM_LIGHTNESS, isDetail, isSoft, NOISY, SMALL_PX, TURNED_RADIANS } from './obstacles.ts';
 
 const rank: Record<Confidence, number> = { low: 0, medium: 1, high: 2 };
 
@@ -60,12 +59,13 @@ const isNearThreshold = (measure: Measure, amount: number): boolean =>
  */
 export function confidenceIn(
   measure: Measure,
-  { widthPx, blurMm, lightness, noise, turn }: ImageQuality,
+  imageQuality: ImageQuality,
   { amounts, covered }: { amounts: readonly number[]; covered: boolean },
 ): Confidence {
+  const { widthPx, lightness, noise, turn } = imageQuality;
   let sure = rank[ceiling[measure]];
   if (isDetail[measure]) sure = Math.min(sure, sizeRank(widthPx));
-  if (isDetail[measure] && (blurMm > SOFT_MM || noise > NOISY)) sure = 0;
+  if (isDetail[measure] && (isSoft(imageQuality) || noise > NOISY)) sure = 0;
   if (lightness < DIM_LIGHTNESS) sure = 0;
   if (turn > TURNED_RADIANS) sure -= 1;
   if (covered) sure -= 1;

@@ -27,6 +27,7 @@ export const isDetail: Record<Measure, boolean> = {
 export const SMALL_PX = 110;
 const COARSE_PX = 40;
 const TINY_PX = 34;
+const SOFT_EDGE = 0.015;
 const BLURRED_EDGE = 0.0215;
 const SMEARED_EDGE = 0.0235;
 /**
@@ -56,6 +57,13 @@ const MIN_LINE_COVERAGE = 0.5;
 /** The colour of a region is read only if at least this share of its bare skin is not washed out. */
 const MIN_COLOURED = 0.25;
 
+/**
+ * Whether fine detail is lost in blur. Noise steepens the edges at which `blurMm` is measured, so in a photo with noise,
+ * wide edges count, too.
+ */
+export const isSoft = ({ blurMm, edgeWidth, noise }: ImageQuality): boolean =>
+  blurMm > SOFT_MM || (noise > 0 && edgeWidth > SOFT_EDGE);
+
 /** Whether the face is too small, too dark or too blurred to be measured at all. */
 export const isUnreadable = ({ widthPx, lightness, edgeWidth }: ImageQuality): boolean =>
   widthPx < TINY_PX || lightness < LIGHTLESS || edgeWidth > SMEARED_EDGE;
@@ -77,7 +85,7 @@ const limits: readonly Limit[] = [
     preventsReading: true,
     of: 'detail',
   },
-  { obstacle: 'soft', when: ({ blurMm }) => blurMm > SOFT_MM, preventsReading: false, of: 'detail' },
+  { obstacle: 'soft', when: isSoft, preventsReading: false, of: 'detail' },
   {
     obstacle: 'dark',
     when: ({ lightness }) => lightness < DARK_LIGHTNESS,

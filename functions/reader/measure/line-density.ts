@@ -31,8 +31,12 @@ export function densityOf(thin: Float32Array, broad: Float32Array, raise: number
   return thin.length > 0 ? (100 * sum(counted)) / thin.length : 0;
 }
 
-/** The factor by which noise raises `FAINT` and `PLAIN`. */
-export const raisedInLines = ({ lightness }: Noise): number => raisedByNoise(NOISE_IN_LINES * lightness);
+/**
+ * The factor by which noise raises `FAINT` and `PLAIN`. `left` is the share of the lines' contrast that blur has left:
+ * dividing the contrasts by it also enlarges the noise.
+ */
+export const raisedInLines = ({ lightness }: Noise, left: number): number =>
+  raisedByNoise((NOISE_IN_LINES * lightness) / left);
 
 /**
  * At the eyes, noise raises `FAINT` and `PLAIN` by this multiple of the rise elsewhere, because the narrower filter

@@ -14,6 +14,7 @@ import {
 } from './line-search.ts';
 import { faceMask, maskOf } from './masks.ts';
 import type { SkinView } from './skin-view.ts';
+import { contrastLeft } from './photo-blur.ts';
 import { stubbleIn } from './stubble.ts';
 import { withoutCrossing } from './thin-objects.ts';
 
@@ -142,7 +143,7 @@ export function measureLines(
     seen,
     plain: mapPlane(plain, (index) => (at(plain, index) > 0 && at(around, index) > NEARLY_ALL ? 1 : 0)),
     ...lineFilters(even, { pxPerMm, blurMm }),
-    raise: raisedInLines(noise),
+    raise: raisedInLines(noise, contrastLeft('thinLines', blurMm)),
   };
   const parts = lineParts(mesh);
   const mouth = partsAroundMouth(mesh);

@@ -24,7 +24,7 @@ const slopeAt = (plane: Plane, index: number): number =>
  * estimation from a single image", Pattern Recognition 44, 2011).
  *
  * The median of 116 synthetic faces is 0.47 mm. Blur of 0.8, 1.2 and 1.6 mm raises it to 0.9, 1.2 and 1.6 mm. It hardly
- * grows beyond that, because no edge is left that is sharp enough to measure.
+ * grows beyond that, because no edge is left that is sharp enough to measure. It is 0 if the photo shows no edge.
  */
 export function photoBlurOf(
   lightness: Plane,
@@ -35,13 +35,14 @@ export function photoBlurOf(
   const inside = pixelsIn(maskWithin(maskOf(lightness, outlines), photoOutline));
   const slopes = valuesFor(inside, (index) => slopeAt(lightness, index));
   const least = quantile(slopes, STEEP);
+  if (!(least > 0)) return 0;
   const edges = inside.filter((_, place) => (slopes[place] ?? 0) >= least);
   const reblurred = blur(lightness, REBLUR_PX);
   const sigmas = valuesFor(edges, (index) => {
     const lost = slopeAt(lightness, index) / slopeAt(reblurred, index);
     return REBLUR_PX / Math.sqrt(Math.max(0, lost ** 2 - 1));
   });
-  return edges.length > 0 ? quantile(sigmas, SHARPEST) / pxPerMm : 0;
+  return quantile(sigmas, SHARPEST) / pxPerMm;
 }
 
 /** The thresholds of the levels were fitted to photos that are at most this blurred, so less blur is not corrected. */

@@ -107,10 +107,10 @@ export function findSpots(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm' | 
     detailsOf(colours.redness, view, SPOTS),
   ];
   const finer = detailsOf(colours.lightness, view, FINER_SPOTS);
-  const gain = GAIN * contrastLeft('texture', view.blurMm);
+  const left = contrastLeft('texture', view.blurMm);
   const contrast = mapPlane(skin, (index) =>
     at(skin, index) > 0
-      ? lengthOf(Math.max(0, -at(lightness, index)), Math.max(0, at(redness, index))) / gain
+      ? lengthOf(Math.max(0, -at(lightness, index)), Math.max(0, at(redness, index))) / (GAIN * left)
       : 0,
   );
   const around = blurredMask(skin, EDGE_SIGMA_MM * pxPerMm);
@@ -126,7 +126,7 @@ export function findSpots(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm' | 
     if (here < FAINT) continue;
     const [dark, red] = [Math.max(0, -at(lightness, index)), Math.max(0, at(redness, index))];
     const noisy = lengthOf(NOISE_IN_DARKER * noise.lightness * dark, NOISE_IN_REDDER * noise.redness * red);
-    const faintest = FAINT * raisedByNoise(noisy / (gain * here));
+    const faintest = FAINT * raisedByNoise(noisy / (GAIN * left ** 2 * here));
     const faint = Math.max(faintest, GRAIN * grain, FLAKES * at(flaky, index));
     if (here < faint || !isPeak(contrast, index)) continue;
     const [along, across] = bends(index);

@@ -198,6 +198,16 @@ describe('a request that repeats an analysisId', () => {
     expect(context.queue.sent).toEqual([]);
   });
 
+  it('goes on if a worker runs its job although sending the queue message failed', async () => {
+    vi.spyOn(context.queue, 'send').mockImplementationOnce(async () => {
+      await context.jobs.lease(ANALYSIS_ID, NOW);
+      throw new Error('no response');
+    });
+    await expect(start()).rejects.toThrow('no response');
+    expect(context.allowance.refunded).toEqual([]);
+    expect(await start()).toEqual(accepted('running'));
+  });
+
   it('is not queued again if its job is running or has ended', async () => {
     await start();
     await context.jobs.lease(ANALYSIS_ID, NOW);

@@ -57,7 +57,7 @@ export const doctor: DoctorWords = {
     'unknown-condition': 'Ask your doctor, who knows your condition, before you use a new product.',
   },
   conditionInPregnancy:
-    'Show this result to your doctor, and ask whether to go on with any treatment prescribed for your skin condition. Do not stop a prescribed cream on your own. If it is a retinoid, call your doctor today.',
+    'Show this result to your doctor, and ask whether to go on with any treatment prescribed for your skin condition. If it is a retinoid, ask before you use it again. Do not stop any other prescribed cream on your own.',
   minorMaybePregnant:
     'If you are or might be pregnant, or if you breastfeed, show a doctor or nurse what you use.',
   noBetter: ({ needs: names, areVisible, week, later }) => {

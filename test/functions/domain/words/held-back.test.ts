@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { products } from '#domain/catalogue/built-in.ts';
+import { decide } from '#domain/plan/decide.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
 import { adult } from '../../../support/builders/answers.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { said } from '../../../support/builders/said.ts';
@@ -16,8 +19,16 @@ describe('the texts for a visitor who asks about breakouts that the photo does n
   });
 
   it('say nothing of the kind if the plan works on them', () => {
-    const { unmet } = said(reading(), adult({ mainSkinGoal: 'acne', country: 'US', maxProducts: 5 }));
-    expect(unmet.join(' ')).not.toMatch(/blemishes/);
+    const given = adult({
+      mainSkinGoal: 'acne',
+      medicalConditions: ['Rosacea'],
+      skinSensitivity: 'yes',
+      country: 'US',
+    });
+    const plan = decide(reading(), given, products);
+    expect(plan.withheld.map(({ need }) => need)).toContain('blemishes');
+    expect(plan.steps.map(({ lead }) => lead)).toContain('azelaic-acid');
+    expect(said(reading(), given).unmet.join(' ')).not.toMatch(/blemishes/);
   });
 });
 
@@ -31,6 +42,15 @@ describe('the reason for leaving out an active while skin recovers', () => {
         .join(' ');
     expect(texts(['Vitiligo'])).toMatch(/azelaic acid because you have vitiligo\./);
     expect(texts(['None'])).toMatch(/azelaic acid because you must wait until your skin has healed\./);
+  });
+
+  it('names every active, and the law of the country before an unanswered question', () => {
+    const healing = adult({ mainSkinGoal: 'acne', checks: ['recent-procedure'], country: 'US' });
+    const withheld = (given: Partial<Answers>) =>
+      decide(reading(), { ...healing, ...given }, products).withheld;
+    expect(withheld({ medicalConditions: ['Eczema'] }).map(({ by }) => by)).toContain('azelaic-acid');
+    const unsaid = withheld({ pregnancyBreastfeeding: 'prefer-not-to-say', country: 'EU' });
+    expect(unsaid.find(({ by }) => by === 'adapalene')).toMatchObject({ because: 'country' });
   });
 });
 

@@ -125,7 +125,7 @@ describe('a visitor who is or plans to be pregnant, or breastfeeds', () => {
       /again .*: retinoids are not advised in pregnancy or while breastfeeding\./,
     );
     expect(seeADoctor.join(' ')).toMatch(
-      /ask whether to go on with any treatment prescribed .*\. Do not stop a prescribed cream on your own\. If it is a retinoid, call your doctor today\./,
+      /ask whether to go on with any treatment prescribed .*\. If it is a retinoid, ask before you use it again\. Do not stop any other prescribed cream on your own\./,
     );
   });
 

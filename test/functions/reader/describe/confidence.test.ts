@@ -26,6 +26,7 @@ describe('the confidence of a measure', () => {
     ['a very small face', { widthPx: 109 }, 'low'],
     ['soft edges', { blurMm: 1.1 }, 'low'],
     ['strong noise', { noise: 1 }, 'low'],
+    ['slight noise and wide edges', { noise: 0.1, edgeWidth: 0.016 }, 'low'],
   ] as const)(
     'is reduced for fine detail, but not for colour, if the photo shows %s',
     (_, changed, detail) => {
@@ -33,6 +34,10 @@ describe('the confidence of a measure', () => {
       expect(sure('redness', changed)).toBe('medium');
     },
   );
+
+  it('is not reduced by wide edges without noise, because faces differ in the contrast of their edges', () => {
+    expect(sure('deepLines', { edgeWidth: 0.016 })).toBe('high');
+  });
 
   it('is low for both lines and shine in a dim photo', () => {
     expect([sure('fineLines', { lightness: 0.2 }), sure('shine', { lightness: 0.2 })]).toEqual([

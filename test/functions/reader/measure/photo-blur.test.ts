@@ -29,7 +29,7 @@ const edge = (blurMm: number, contrast: number) =>
     blurMm * PX_PER_MM,
   );
 
-describe('The blur of a photo', () => {
+describe('the blur of a photo', () => {
   it.each([0.6, 0.8, 1, 1.2, 1.4])(
     'is at most 30 %% above the blur of its sharpest edge: %d mm',
     (blurMm) => {
@@ -46,13 +46,20 @@ describe('The blur of a photo', () => {
     expect(faint).toBeCloseTo(strong ?? 0, 4);
   });
 
-  it('is 0 if the photo shows no edge of the face', () => {
+  it('is 0 if the features lie outside the photo or are uniform', () => {
     const beside = photoOutline.map(({ x, y }) => ({ x: x / 10, y: y / 10 }));
     expect(photoBlurOf(edge(1, 30), { mesh, photoOutline: beside }, PX_PER_MM)).toBe(0);
+    expect(
+      photoBlurOf(
+        mapPlane(size, () => 50),
+        { mesh, photoOutline },
+        PX_PER_MM,
+      ),
+    ).toBe(0);
   });
 });
 
-describe('The contrast that blur leaves', () => {
+describe('the contrast that blur leaves', () => {
   it('is all of it in a photo as sharp as those to which the thresholds were fitted', () => {
     expect(contrastLeft('thinLines', 0.7)).toBe(1);
   });
