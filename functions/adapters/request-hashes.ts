@@ -2,7 +2,7 @@ import type { AnalysisRequest } from '#domain/contract/analysis-call.ts';
 import { SESSION_ID_BYTES } from '#domain/contract/session.ts';
 import { keyedHash } from './keyed-hash.ts';
 
-/** Creates the hashes of requests for an analysis: a session id for a request that has none, and the fingerprint. */
+/** Returns the hashes of requests for an analysis: a session id for a request without one, and the fingerprint. */
 export const createRequestHashes = (secret: string) => ({
   sessionFor: (analysisId: string, photoKey: string): string =>
     keyedHash(secret, `session\n${analysisId}\n${photoKey}`).slice(0, SESSION_ID_BYTES * 2),

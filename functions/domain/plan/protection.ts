@@ -49,7 +49,7 @@ const preferred = (
 };
 
 /**
- * For skin that needs a tint or has pale patches, a sunscreen with at least this protection factor earns a bonus. If a
+ * If a rule requires a tint, a sunscreen with at least this protection factor earns a bonus. If a
  * tint is required but no tinted sunscreen is suitable, an untinted one must have at least this factor.
  */
 const HIGH_SPF = 50;
@@ -88,8 +88,8 @@ export function protectsAsWell(own: Product, other: Product, answers: Answers): 
 
 /**
  * The sum of a sunscreen's bonuses, which outweigh its effect on needs. Mineral filters earn a bonus for sensitive
- * skin, rosacea, eczema and pregnancy. For skin that needs a tint or has pale patches, a protection factor of at least
- * 50 earns a bonus, and so does a choice of several shades if the skin tone is unknown.
+ * skin, rosacea, eczema and pregnancy. If a rule requires a tint, a protection factor of at least 50 earns a bonus. For
+ * such skin and for pale patches, so does a choice of several shades if the skin tone is unknown.
  */
 export function protectionBonus(answers: Answers): (product: Product) => number {
   const mineral = prefersMineral(answers) ? MINERAL_BONUS : 0;

@@ -58,8 +58,8 @@ const MIN_LINE_COVERAGE = 0.5;
 const MIN_COLOURED = 0.25;
 
 /**
- * Whether fine detail is lost in blur. Noise steepens the edges at which `blurMm` is measured, so in a photo with noise,
- * wide edges count, too.
+ * Whether the photo is too blurred to show fine detail. Noise steepens the edges and makes `blurMm` too small. In a
+ * photo with noise, wide edges therefore count, too.
  */
 export const isSoft = ({ blurMm, edgeWidth, noise }: ImageQuality): boolean =>
   blurMm > SOFT_MM || (noise > 0 && edgeWidth > SOFT_EDGE);

@@ -4,11 +4,11 @@ import { blur } from './blur.ts';
 import { features, maskOf, maskWithin, onMesh, pixelsIn, valuesFor } from './masks.ts';
 import { lengthOf, quantile } from './statistics.ts';
 
-/** The sigma of the Gaussian with which the face is blurred once more. */
+/** The face is blurred once more, with a Gaussian of this sigma. */
 const REBLUR_PX = 2;
-/** The edges are the pixels of eyes, brows, lips and nostrils whose slope is at least this quantile. */
+/** A pixel of the eyes, brows, lips or nostrils counts as an edge if its slope is at least this quantile. */
 const STEEP = 0.95;
-/** The quantile of the edges' widths that is the blur of the photo. Wider edges are soft by themselves. */
+/** The blur of the photo is this quantile of the edges' widths, because many edges are wide even in a sharp photo. */
 const SHARPEST = 0.25;
 
 const slopeAt = (plane: Plane, index: number): number =>
@@ -19,11 +19,11 @@ const slopeAt = (plane: Plane, index: number): number =>
 
 /**
  * Estimates how blurred the photo is: the sigma of a Gaussian in millimetres, as the sharpest edges of the face show
- * it. If an edge is blurred once more, the sharper it was, the more of its slope it loses: `R` times less slope means a
+ * it. A sharp edge that is blurred once more loses more of its slope than a soft one: `R` times less slope means a
  * sigma of `REBLUR_PX / sqrt(R^2 - 1)`, whatever the contrast of the edge is (S. Zhuo and T. Sim, "Defocus map
  * estimation from a single image", Pattern Recognition 44, 2011).
  *
- * The median of 116 synthetic faces is 0.47 mm. Blur of 0.8, 1.2 and 1.6 mm raises it to 0.9, 1.2 and 1.6 mm. It hardly
+ * The median of 116 synthetic faces is 0.47 mm. Blur of 0.8, 1.2 and 1.6 mm raises it to 0.9, 1.3 and 1.6 mm. It hardly
  * grows beyond that, because no edge is left that is sharp enough to measure. It is 0 if the photo shows no edge.
  */
 export function photoBlurOf(
@@ -48,8 +48,8 @@ export function photoBlurOf(
 /** The thresholds of the levels were fitted to photos that are at most this blurred, so less blur is not corrected. */
 const SHARP_MM = 0.7;
 /**
- * More blur than this is not corrected further, because hardly any fine detail is left. The confidence of details is
- * then low.
+ * Blur above this value is corrected as if it were this value, because hardly any fine detail is left. The confidence
+ * of details is then low.
  */
 export const SOFT_MM = 1.05;
 

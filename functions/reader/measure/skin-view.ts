@@ -55,7 +55,7 @@ export type SkinView = {
   pxPerMm: number;
   regions: Record<Region, SkinRegion>;
   noise: Noise;
-  /** How blurred the photo is, see `photoBlurOf`. 0 in the halved picture. */
+  /** The blur of the photo in millimetres, see `photoBlurOf`. 0 in the halved picture, where it is not measured. */
   blurMm: number;
   redLight: RedLight;
   /** Medians over the skin of this face. */
