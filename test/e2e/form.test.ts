@@ -77,6 +77,8 @@ describe('the form', () => {
     ];
     for (const [index, [name, answer]] of questions.entries()) {
       await user.presses('Analyze My Skin');
+      // The alert of the previous round may still be shown. Only the focus shows that the form has handled the press.
+      await eventually(() => focusedName(user)).toBe(name);
       await user.seesAlert(MISSING);
       const left = questions.length - index - 1;
       const more = user.page.getByRole('alert').getByRole('button');
@@ -149,6 +151,8 @@ describe('the form', () => {
     await user.age.fill('');
     await user.age.pressSequentially('abc');
     await user.presses('Analyze My Skin');
+    // The alert changes as soon as the age is empty. Only the focus shows that the form has handled the press.
+    await eventually(() => focusedName(user)).toBe('age');
     await user.seesAlert(MISSING);
     expect(app().model.calls()).toBe(0);
 
