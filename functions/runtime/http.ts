@@ -97,13 +97,21 @@ function addressedInput(event: ApiEvent): Input {
   return { ok: true, value: { ...event.pathParameters, sessionId: header(event, SESSION_HEADER) } };
 }
 
+/**
+ * Rejects unpaired surrogates, as I-JSON (RFC 7493) does. No UTF-8 text can contain them, so a database may refuse them.
+ */
+function wellFormed(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && !value.isWellFormed()) throw new SyntaxError('A surrogate is unpaired');
+  return value;
+}
+
 function bodyInput(event: ApiEvent): Input {
   if (!isJson(event)) return refuse('invalid_request', failureTexts.notJsonType, { field: 'content-type' });
   if (!event.body) return refuse('invalid_request', failureTexts.bodyMissing, { field: 'body' });
   const body = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
   if (Buffer.byteLength(body) > MAX_BODY_BYTES) return refuse('too_large', failureTexts.bodyTooLarge);
   try {
-    return { ok: true, value: JSON.parse(body) };
+    return { ok: true, value: JSON.parse(body, wellFormed) };
   } catch {
     return refuse('invalid_request', failureTexts.notJson, { field: 'body' });
   }

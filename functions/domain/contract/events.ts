@@ -27,6 +27,8 @@ const text = (maxLength: number) => z.string().check(z.maxLength(maxLength));
 const word = text(64);
 const address = text(256);
 const size = z.number().check(z.gte(0), z.lte(100_000_000));
+/** Inquiries are stored as separate attributes, and DynamoDB refuses numbers such as 1e-200. */
+const whole = z.int().check(z.gte(0), z.lte(1000));
 
 /** The facts about the device that the browser reports. Fields that the browser does not support are absent. */
 export const DeviceInfo = z.partial(
@@ -65,10 +67,10 @@ export const InquiryData = z.partial(
   z.object({
     mode: PhotoMode,
     hasImage: z.boolean(),
-    age: size,
+    age: whole,
     mainSkinGoal: word,
     skinSensitivity: word,
-    maxProducts: size,
+    maxProducts: whole,
   }),
 );
 export type InquiryData = z.infer<typeof InquiryData>;

@@ -125,7 +125,7 @@ describe('a call that changes data', () => {
 const sized = (bytes: number): string => `"${'x'.repeat(bytes - 2)}"`;
 
 describe('a request body', () => {
-  it.each([null, ''])('is refused if it is missing (%j)', async (body) => {
+  it.each([null, ''])('is refused if it is missing (body: %j)', async (body) => {
     expect(await refusal({ ...withBody(''), body })).toMatchObject({
       statusCode: 400,
       type: 'invalid_request',
@@ -134,7 +134,7 @@ describe('a request body', () => {
     });
   });
 
-  it.each(['not json', '{', '{"a":1}}', "{'a':1}", 'undefined', '\u0000'])(
+  it.each(['not json', '{', '{"a":1}}', "{'a':1}", 'undefined', '\u0000', String.raw`"\udfff"`])(
     'must be valid JSON, not %j',
     async (body) => {
       expect(await refusal(withBody(body))).toMatchObject({
@@ -145,7 +145,7 @@ describe('a request body', () => {
     },
   );
 
-  it.each(['null', '[]', '7', '"text"', 'true'])('must be an object, not %s', async (body) => {
+  it.each(['null', '[]', '7', '"text"', 'true'])('must be a JSON object, not %s', async (body) => {
     expect(await refusal(withBody(body))).toMatchObject({
       statusCode: 400,
       type: 'invalid_request',
@@ -160,7 +160,7 @@ describe('a request body', () => {
     ['nested', { ...event, eventData: { connection: { rtt: 'x' } } }, 'eventData.connection.rtt'],
     ['in a list', { ...event, eventData: { languages: ['en', 7] } }, 'eventData.languages.1'],
     ['too long', { ...event, sessionId: 'x'.repeat(65) }, 'sessionId'],
-  ])('is refused with an error that names the invalid field: %s', async (_, body, field) => {
+  ])('is refused with an error that names the invalid field, which is %s', async (_, body, field) => {
     const { message, ...rest } = await refusal(withBody(body));
     expect(rest).toEqual({ statusCode: 400, error: true, type: 'invalid_request', field });
     expect(message).toMatch(new RegExp(`^${field}: \\S.+`));
@@ -240,7 +240,7 @@ describe('a call without a body', () => {
 });
 
 describe('a response', () => {
-  it('is JSON, and no cache may store it', async () => {
+  it('has a JSON body, and no cache may store it', async () => {
     expect(await call(withBody(event))).toEqual({
       statusCode: 202,
       headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
@@ -248,7 +248,7 @@ describe('a response', () => {
     });
   });
 
-  it('to a call that returns no data has neither a body nor a content type', async () => {
+  it('has neither a body nor a content type if the call returns no data', async () => {
     expect(await call(apiEvent(dropAnalysis, handle))).toEqual({
       statusCode: 204,
       headers: { 'Cache-Control': 'no-store' },
@@ -256,7 +256,7 @@ describe('a response', () => {
     });
   });
 
-  it.each(RefusalType.options)('has the status of the refusal type %s', async (type) => {
+  it.each(RefusalType.options)('has the status code for the refusal type %s', async (type) => {
     const handler = serve([route(logEvent, async () => refuse(type, 'No.'))]);
     const { statusCode, body } = await handler(withBody(event));
     expect([statusCode, JSON.parse(body)]).toEqual([
@@ -281,25 +281,22 @@ describe('a use case that throws', () => {
     [Object.assign(new Error(secret), { name: 'AccessDenied' }), 'AccessDenied'],
     [secret, 'unknown'],
     [undefined, 'unknown'],
-  ])(
-    'leads to a 503 response and a log line with only the name of the error (case %#)',
-    async (thrown, name) => {
-      const handler = serve([
-        route(deletePhoto, async () => {
-          throw thrown;
-        }),
-      ]);
-      const { statusCode, body, headers } = await handler(
-        apiEvent(deletePhoto, { body: { imageUrl: '/images/x', deleteToken: 'token' } }),
-      );
-      expect([statusCode, JSON.parse(body)]).toEqual([
-        503,
-        { error: true, type: 'unavailable', message: failureTexts.unavailable },
-      ]);
-      expect(headers).toMatchObject({ 'Cache-Control': 'no-store' });
-      expect(metricsOf(logLines[0])).toEqual({ UnexpectedErrors: { value: 1, dimensions: [['Stage']] } });
-      expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ status: 503, error: name });
-      expect(logLines.join() + body).not.toContain('secret');
-    },
-  );
+  ])('leads to a 503 response and a log line with only the name of the error: $1', async (thrown, name) => {
+    const handler = serve([
+      route(deletePhoto, async () => {
+        throw thrown;
+      }),
+    ]);
+    const { statusCode, body, headers } = await handler(
+      apiEvent(deletePhoto, { body: { imageUrl: '/images/x', deleteToken: 'token' } }),
+    );
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      503,
+      { error: true, type: 'unavailable', message: failureTexts.unavailable },
+    ]);
+    expect(headers).toMatchObject({ 'Cache-Control': 'no-store' });
+    expect(metricsOf(logLines[0])).toEqual({ UnexpectedErrors: { value: 1, dimensions: [['Stage']] } });
+    expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ status: 503, error: name });
+    expect(logLines.join() + body).not.toContain('secret');
+  });
 });

@@ -58,8 +58,11 @@ describe('an event', () => {
     { cookieEnabled: 'yes' },
     { screenWidth: -1 },
     { screenWidth: '390' },
+    { age: 1e-200 },
+    { age: 34.5 },
+    { maxProducts: 1e-200 },
     { connection: { rtt: 'slow' } },
-  ])('is rejected if a device field is invalid: %j', (eventData) => {
+  ])('is rejected if a field is invalid: %j', (eventData) => {
     expect(accepts({ eventData })).toBe(false);
   });
 
