@@ -4,6 +4,12 @@ import type { VisitEntries } from '../use-cases/services.ts';
 import type { Documents } from './documents.ts';
 import { SESSION_SORT_KEY, sessionPartition } from './session-keys.ts';
 
+/**
+ * The maximum number of items in one list. The caller checks its time limit before each list, so one list must not
+ * take long to erase.
+ */
+const PAGE = 200;
+
 const Keys = z.array(z.object({ sk: z.string() }));
 
 /** Lists and erases the items of one session in the Sessions table. */
@@ -19,6 +25,7 @@ export const createVisitEntries = (documents: Documents, TableName: string): Vis
         // erased first.
         ScanIndexForward: false,
         ConsistentRead: true,
+        Limit: PAGE,
       }),
     );
     return Keys.parse(Items).map(({ sk }) => ({

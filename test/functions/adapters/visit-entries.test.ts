@@ -40,6 +40,14 @@ describe('the stored items of a session', () => {
     expect(await entries().list(FOREIGN_SESSION_ID)).toHaveLength(2);
   });
 
+  it('are listed in pages of 200', async () => {
+    await visit(SESSION_ID, 205);
+    const listed = await entries().list(SESSION_ID);
+    expect(listed).toHaveLength(200);
+    for (const entry of listed) await entries().erase(SESSION_ID, entry);
+    expect(await entries().list(SESSION_ID)).toHaveLength(6);
+  });
+
   it('are an empty list for an unknown session id', async () => {
     expect(await entries().list('never')).toEqual([]);
   });
