@@ -61,7 +61,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
   JobsAreNotRun: {
     when: () => 'an analysis reached its deadline before a worker finished it.',
     visitor: 'an analysis that fails after two minutes.',
-    action: `If it prints \`Disabled\`, enable it; if another state, wait a minute and look again. If \`Enabled\`: ${rollBack} Read the log of RunAnalysis: without lines, or with errors at the start, the worker does not run. See whether the account limits the functions. Raise \`analysisConcurrency\` only if the log shows \`QueuedTooLong\`, or \`TimeInQueue\` near ${JOB_PICKUP_S * 1000} ms. It is repaired when \`npm run smoke\` passes; the waiting jobs end by themselves.`,
+    action: `State \`Disabled\`: enable the worker. \`Enabled\`: ${rollBack} Read the log of RunAnalysis: without lines, or with errors at the start, the worker does not run. See whether the account limits the functions. Raise \`analysisConcurrency\` only if the log shows \`QueuedTooLong\`, or \`TimeInQueue\` near ${JOB_PICKUP_S * 1000} ms. It is repaired when \`npm run smoke\` passes; the waiting jobs end by themselves.`,
     look: (stage) =>
       `aws lambda get-event-source-mapping --query State --output text --uuid "${jobMapping(stage)}"`,
     afterwards: [
@@ -110,7 +110,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
   ApiErrors: {
     when: (share) => `at least ${share * 100} % of the calls in ${minutes} minutes returned a server error.`,
     visitor: 'uploads or analyses that cannot be started.',
-    action: `${rollBack} \`error\` names what failed. If there are no lines, a function timed out or did not start: repeat the commands without their filter. If the graph "Throttled by AWS, refused by limits" shows functions, raise their concurrency limit.`,
+    action: `${rollBack} \`error\` names what failed. If there are no lines, a function timed out or did not start: repeat the commands without their filter. If the graph "Throttled by AWS, refused by limits" shows functions, raise the account's concurrency limit.`,
     look: (stage) =>
       `for name in UploadImage AnalyzeSkin DeleteImage DeleteEverything LogEvents; do ${logOf('"$name"', '{ $.status >= 500 }')(stage)}; done`,
     afterwards: throttled,

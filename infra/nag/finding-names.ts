@@ -1,7 +1,7 @@
 import { CfnElement, Stack, Token } from 'aws-cdk-lib';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 
-/** These functions format values of the template as cdk-nag does in the ids of its findings. */
+// These functions format values of the template as cdk-nag does in the ids of its findings.
 
 /** The ARN of a bucket in this stack. */
 export function bucketArnInFindings(bucket: IBucket): string {
