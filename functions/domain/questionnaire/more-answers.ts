@@ -3,7 +3,10 @@ import { Country } from '../catalogue/country.ts';
 
 /** The optional questions. Only the country has a default answer, which the page guesses from the time zone. */
 
-/** Medicines from a doctor or pharmacist. No plan may interfere with them. */
+/**
+ * Medicines from a doctor or pharmacist. No plan may interfere with them, but while skin recovers, rule `TRT-2c` pauses a
+ * prescribed retinoid.
+ */
 export const Treatment = z.enum([
   /** Taken by mouth, now or in the last six months. */
   'isotretinoin',

@@ -81,9 +81,9 @@ export const categories: Record<SkinCategory, CategoryWords> = {
   },
   hydration: {
     ...shared,
-    allCalm: 'The skin looks neither dry nor shiny.',
+    allCalm: 'Your skin looks neither dry nor shiny.',
     allCalmPartly: 'Where we could judge your skin, it looks neither dry nor shiny.',
-    allCalmUnsure: 'The skin seems neither dry nor shiny.',
+    allCalmUnsure: 'Your skin seems neither dry nor shiny.',
     allUnread: 'This photo does not show whether your skin is dry.',
     notVisible:
       'A photo cannot show how much water skin holds, so we look for signs of dryness and for shine.',

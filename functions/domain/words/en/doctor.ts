@@ -25,7 +25,7 @@ const signs: Record<DoctorSign, string> = {
     'See a doctor soon about a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Do not put products on such a spot. Also see a doctor about a sore that lasts four weeks.',
   'deep-spots': 'See a doctor soon about deep, painful spots, or spots that scar.',
   'spreading-rash':
-    'See a doctor the same day for a rash that spreads fast, blisters, or comes with fever. Call for help if your face swells or you have trouble breathing.',
+    'See a doctor the same day for a rash that spreads fast, blisters, or comes with fever. Call an ambulance if your face swells or you have trouble breathing.',
   'no-better': 'See a doctor if your skin stays sore after you stop a product.',
 };
 
@@ -57,7 +57,7 @@ export const doctor: DoctorWords = {
     'unknown-condition': 'Ask your doctor, who knows your condition, before you use a new product.',
   },
   conditionInPregnancy:
-    'Show this result to your doctor, and ask whether to go on with any treatment prescribed for your skin condition. If it is a retinoid, ask before you use it again. Do not stop any other prescribed cream on your own.',
+    'Show this result to your doctor, and ask whether to continue any treatment prescribed for your skin condition. If it is a retinoid, ask before you use it again. Do not stop any other prescribed cream without asking.',
   minorMaybePregnant:
     'If you are or might be pregnant, or if you breastfeed, show a doctor or nurse what you use.',
   noBetter: ({ needs: names, areVisible, week, later }) => {

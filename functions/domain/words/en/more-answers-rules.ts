@@ -3,13 +3,15 @@ import type { MoreAnswersRuleId } from '../../plan/more-answers-rule-id.ts';
 const WITH_THEM = 'products that contain or may contain them';
 const WITH_YOUR_TONE = 'With your skin tone';
 const SUN_SENSITIVE = 'Your medicine makes your skin sensitive to the sun';
+const OUTDOORS = 'As you are mostly outdoors';
 
 const dries = (medicine: string): string => `${medicine} dries skin, so use a cleanser only in the evening.`;
 
-const avoiding = (what: string, leftOut: string): string => `You avoid ${what}, so we leave out ${leftOut}.`;
+const avoiding = (what: string, products: string): string =>
+  `You avoid ${what}, so we leave out ${products}.`;
 const recovering = (products: string): string => `While your skin recovers, we choose only ${products}.`;
-const startSlowly = (how: string): string =>
-  `${WITH_YOUR_TONE}, start ${how} a week, because irritation can leave marks.`;
+const startSlowly = (actives: string, pace: string): string =>
+  `${WITH_YOUR_TONE}, start ${actives} at ${pace} a week, because irritation can leave marks.`;
 
 export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> = {
   'AVO-1': 'You avoid fragrance, so we choose only products known to have none.',
@@ -34,8 +36,8 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'CHK-2b': 'Shave in the morning, so that twelve hours pass between shaving and your active ingredients.',
   'CHK-2c': 'Keep all products off shaving cuts until the cuts have closed.',
   'CHK-3': 'With fruit acids, skin sunburns more easily, so we leave them out while you are mostly outdoors.',
-  'CHK-3b': 'As you are mostly outdoors, use a retinoid on at most three evenings a week.',
-  'CHK-3c': 'As you are mostly outdoors, the sunscreen has SPF 50 or more.',
+  'CHK-3b': `${OUTDOORS}, use a retinoid on at most three evenings a week.`,
+  'CHK-3c': `${OUTDOORS}, the sunscreen has SPF 50 or more.`,
   'CHK-3d':
     'Outdoors, use a sunscreen labelled “water-resistant”, and buy one if yours is not. Reapply it every two hours, and after sweating or swimming.',
   'CHK-4': 'This plan has no strong active ingredient: deep lumps and new scars need a doctor.',
@@ -48,8 +50,8 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
     'Where you shop, benzoyl peroxide up to 5% is sold without a prescription: a pharmacist can advise you.',
   'TON-1': `${WITH_YOUR_TONE}, we keep benzoyl peroxide at 2.5%: a higher strength irritates more and works no better.`,
   'TON-2': `${WITH_YOUR_TONE}, we leave out glycolic acid: milder acids leave fewer marks.`,
-  'TON-3': startSlowly('products against blemishes, azelaic acid and pure vitamin C at two days'),
-  'TON-3b': startSlowly('vitamin A (such as retinol) and fruit acids at only one day'),
+  'TON-3': startSlowly('products against blemishes, azelaic acid and pure vitamin C', 'two days'),
+  'TON-3b': startSlowly('vitamin A (such as retinol) and fruit acids', 'only one day'),
   'TRT-1': 'Isotretinoin leaves skin too dry for other active ingredients, so your plan has only basic care.',
   'TRT-1b': 'Isotretinoin makes skin burn easily, so your sunscreen has SPF 50 or more.',
   'TRT-1c': 'Avoid waxing, peels and laser while you take isotretinoin, and for six months afterwards.',
@@ -63,10 +65,9 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'TRT-4': 'Your medicine and fruit acids both make skin sensitive to the sun, so we leave out fruit acids.',
   'TRT-4b': `${SUN_SENSITIVE}, so use a retinoid on at most one evening a week.`,
   'TRT-4c': `${SUN_SENSITIVE}, so the sunscreen has SPF 50 or more.`,
-  'TRT-4d':
-    'Your medicine makes your skin sensitive to the sun: wear a hat, and ask your doctor before you add an active ingredient.',
-  'TRT-6': dries('Isotretinoin'),
-  'TRT-6b': dries('Your prescribed retinoid'),
+  'TRT-4d': `${SUN_SENSITIVE}: wear a hat, and ask your doctor before you add an active ingredient.`,
   'TRT-5':
     'If you take isotretinoin or use a steroid cream or prescribed retinoid on your face, ask your doctor before using any active ingredient.',
+  'TRT-6': dries('Isotretinoin'),
+  'TRT-6b': dries('Your prescribed retinoid'),
 };

@@ -6,13 +6,12 @@ const IF_PREGNANT = 'If you are or become pregnant';
 const ROSACEA = 'With rosacea';
 const ECZEMA = 'With eczema';
 const MELASMA = 'With melasma';
-const SENSITIVE = 'On sensitive skin';
 const MINOR = 'Under 18';
 const OLDER = 'From the age of 65';
 const OLDEST = 'From the age of 80';
 const PREGNANT = 'In pregnancy';
 const MAYBE_SENSITIVE = 'As your skin may be sensitive';
-const SENSITIVE_OR_MAYBE = 'For sensitive skin';
+const SENSITIVE = 'For sensitive skin';
 const WISHED = `As you chose “${goalLabels.sensitivity}”`;
 const KNOWN_FRAGRANCE = 'products that are known to contain fragrance';
 const IRRITANTS = 'menthol, denatured alcohol and other irritants';
@@ -69,16 +68,16 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-5b': atMost(MAYBE_SENSITIVE, 'benzoyl peroxide', '2.5%'),
   'CND-5c': `${MAYBE_SENSITIVE}, use benzoyl peroxide on at most three days a week.`,
   'CND-5d': 'Stop benzoyl peroxide if your skin burns or gets sore: your skin may be sensitive.',
-  'CND-6b': leftOut(SENSITIVE_OR_MAYBE, KNOWN_FRAGRANCE),
-  'CND-6c': leftOut(SENSITIVE_OR_MAYBE, IRRITANTS),
+  'CND-6b': leftOut(SENSITIVE, KNOWN_FRAGRANCE),
+  'CND-6c': leftOut(SENSITIVE, IRRITANTS),
   'CND-6d': leftOut(WISHED, KNOWN_FRAGRANCE),
   'CND-6e': leftOut(WISHED, IRRITANTS),
-  'CND-6f': weakSerum(SENSITIVE_OR_MAYBE),
-  'CND-6g': 'For sensitive skin, start strong active ingredients at two days a week.',
+  'CND-6f': weakSerum(SENSITIVE),
+  'CND-6g': `${SENSITIVE}, start strong active ingredients at two days a week.`,
   'CND-7': leftOutFor('psoriasis', 'retinoids, fruit acids and benzoyl peroxide as a precaution'),
   'CND-7b': 'With vitiligo, irritation can start a new pale patch, so we leave out strong irritants.',
   'CND-7c': 'With psoriasis, keep salicylic acid off inflamed patches.',
-  'CND-8': 'With vitiligo, use products that lighten skin only on medical advice.',
+  'CND-8': 'If you have vitiligo, ask your doctor before you use products that lighten skin.',
   'CND-8b': leftOutFor('vitiligo', 'azelaic acid, which can leave lighter patches'),
   'CND-8c': leftOutFor('vitiligo', CAN_STING),
   'CND-8d':
@@ -146,7 +145,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PRG-12': `${IF_PREGNANT}, ask a pharmacist which essential oils to avoid.`,
   'PRG-13b': capped(PREGNANT, ASCORBIC, 10),
   'STR-1c': 'Benzoyl peroxide bleaches towels and clothes.',
-  'STR-2c': `${SENSITIVE_OR_MAYBE}, start salicylic acid at two days a week.`,
+  'STR-2c': `${SENSITIVE}, start salicylic acid at two days a week.`,
   'STR-5e': 'Ask a pharmacist first if you take vitamin A tablets: this plan includes vitamin A.',
   'STR-5f': capped(SENSITIVE, 'retinol', 0.1),
   'STR-5g': capped(SENSITIVE, 'retinal', 0.05),
@@ -155,8 +154,8 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'STR-5j': capped(OLDEST, 'retinol', 0.1),
   'STR-5k': `${OLDER}, skin is thinner and drier, so use a retinoid on at most three evenings a week.`,
   'STR-7c': capped(OLDER, 'each fruit acid', 5),
-  'STR-13c': capped(SENSITIVE_OR_MAYBE, ASCORBIC, 10),
-  'STR-13d': `${SENSITIVE_OR_MAYBE}, start ${ASCORBIC} at two mornings a week.`,
+  'STR-13c': capped(SENSITIVE, ASCORBIC, 10),
+  'STR-13d': `${SENSITIVE}, start ${ASCORBIC} at two mornings a week.`,
   'STR-13e': capped(OLDEST, ASCORBIC, 10),
 };
 

@@ -86,19 +86,22 @@ const warningsFor = (disclosed: Plan['disclosed']): string =>
   saidOf({ cautions: ['TRT-4d'], disclosed }).warnings.join(' ');
 
 describe('a visitor who is or plans to be pregnant, or breastfeeds', () => {
-  it.each(cases)('never reads that a treatment goes on: $who, $treatment', ({ given, treatment }) => {
-    const sentences = sentencesFor({ ...given, treatments: treatment ? [treatment] : [] });
-    expect(sentences.length).toBeGreaterThan(300);
-    expect(sentences.filter((each) => goesOn.test(each))).toEqual([]);
-    const own = given.pregnancyBreastfeeding === 'yes' ? inPregnancy : whilePlanning;
-    const isAllowed = (sentence: string): boolean =>
-      [...namingRetinoids, ...own].some((each) =>
-        typeof each === 'string' ? each === sentence : each.test(sentence),
-      );
-    const named = sentences.filter((each) => /isotretinoin|prescribed retinoid|your retinoid/i.test(each));
-    expect(named.filter((each) => !isAllowed(each))).toEqual([]);
-    expect(named.length).toBeGreaterThanOrEqual(usesRetinoid(treatment) ? VISITORS : 0);
-  });
+  it.each(cases)(
+    'never reads a text that assumes or advises continuing a treatment ($who; treatment: $treatment)',
+    ({ given, treatment }) => {
+      const sentences = sentencesFor({ ...given, treatments: treatment ? [treatment] : [] });
+      expect(sentences.length).toBeGreaterThan(300);
+      expect(sentences.filter((each) => goesOn.test(each))).toEqual([]);
+      const own = given.pregnancyBreastfeeding === 'yes' ? inPregnancy : whilePlanning;
+      const isAllowed = (sentence: string): boolean =>
+        [...namingRetinoids, ...own].some((each) =>
+          typeof each === 'string' ? each === sentence : each.test(sentence),
+        );
+      const named = sentences.filter((each) => /isotretinoin|prescribed retinoid|your retinoid/i.test(each));
+      expect(named.filter((each) => !isAllowed(each))).toEqual([]);
+      expect(named.length).toBeGreaterThanOrEqual(usesRetinoid(treatment) ? VISITORS : 0);
+    },
+  );
 
   it('reads the same advice about isotretinoin in the summary and in the warnings', () => {
     for (const text of summaryAndWarningsFor({ pregnancyBreastfeeding: 'yes' })) {
@@ -113,7 +116,7 @@ describe('a visitor who is or plans to be pregnant, or breastfeeds', () => {
     }
   });
 
-  it('reads in the summary and in the warnings to call a doctor about a prescribed retinoid, and why', () => {
+  it('is told in the summary and in the warnings to call a doctor about a prescribed retinoid, and why', () => {
     const melasma = adult({
       pregnancyBreastfeeding: 'yes',
       medicalConditions: ['Melasma'],
@@ -125,11 +128,11 @@ describe('a visitor who is or plans to be pregnant, or breastfeeds', () => {
       /again .*: retinoids are not advised in pregnancy or while breastfeeding\./,
     );
     expect(seeADoctor.join(' ')).toMatch(
-      /ask whether to go on with any treatment prescribed .*\. If it is a retinoid, ask before you use it again\. Do not stop any other prescribed cream on your own\./,
+      /ask whether to continue any treatment prescribed .*\. If it is a retinoid, ask before you use it again\. Do not stop any other prescribed cream without asking\./,
     );
   });
 
-  it('reads to call a doctor about isotretinoin, which the notes do not call a help with blemishes', () => {
+  it('is told to call a doctor about isotretinoin, and not that isotretinoin already works on blemishes', () => {
     const spotted = reading({ blemishes: { chin: 'strong' } });
     const { summary, unmet } = said(
       spotted,
@@ -139,7 +142,7 @@ describe('a visitor who is or plans to be pregnant, or breastfeeds', () => {
     expect(unmet.join(' ')).not.toContain('isotretinoin already works');
   });
 
-  it('reads to ask a doctor about a medicine that makes skin sensitive to the sun', () => {
+  it('is told to ask a doctor about a medicine that makes skin sensitive to the sun', () => {
     const { medicineInPregnancy } = english.safety;
     expect(warningsFor(['pregnancy'])).toContain(medicineInPregnancy);
     expect(warningsFor(['planning-pregnancy'])).toContain(medicineInPregnancy);
@@ -148,7 +151,7 @@ describe('a visitor who is or plans to be pregnant, or breastfeeds', () => {
 });
 
 describe('a visitor who plans a pregnancy and skipped the question about treatments', () => {
-  it('reads to talk to a doctor before trying for a baby if they use isotretinoin or a prescribed retinoid', () => {
+  it('is told to talk to a doctor before trying for a baby if they use isotretinoin or a prescribed retinoid', () => {
     expect(saidOf({ cautions: ['TRT-5'], disclosed: ['planning-pregnancy'] }).warnings[0]).toContain(
       ruleWordsWhilePlanning['TRT-5'],
     );
@@ -157,7 +160,7 @@ describe('a visitor who plans a pregnancy and skipped the question about treatme
 });
 
 describe('a visitor who uses a prescribed retinoid and prefers not to say whether they are pregnant', () => {
-  it('reads to call a doctor if they may be pregnant, instead of using the retinoid as prescribed', () => {
+  it('is told to call a doctor if they may be pregnant, instead of "Use your retinoid as prescribed"', () => {
     const cautions: Plan['cautions'] = ['TRT-2b'];
     const { warnings } = saidOf({ cautions, doctorSigns: ['pregnant'] });
     expect(warnings).toEqual([english.safety.unsaidRetinoidInUse]);
