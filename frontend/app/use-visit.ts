@@ -4,6 +4,7 @@ import { windowBrowser } from '../state/browser/browser.ts';
 import { readPrehydratedInput, type PrehydratedInput } from '../state/browser/prehydrated-input.ts';
 import type { AppState } from '../state/visit/app-state.ts';
 import { useStore } from '../state/visit/use-store.ts';
+import { isPageRestoring } from '../ui/page-readiness.ts';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { loadedVisitCode, loadVisitCode } from './load-visit.ts';
 import type { BrowserVisit } from './visit-code.ts';
@@ -18,7 +19,7 @@ export function useBrowserVisit(mode: PhotoMode) {
   useEffect(() => {
     loadVisitCode().then(
       (code) => setVisit((before) => before ?? code.createVisit(mode)),
-      () => setFailure({ isReturning: document.documentElement.dataset['restoring'] !== undefined }),
+      () => setFailure({ isReturning: isPageRestoring() }),
     );
   }, [mode]);
   return { visit, failure };

@@ -1,6 +1,9 @@
 /** Whether `prehydrate.ts` still handles input. Every page is rendered with this attribute. */
 export const isPageStarting = (): boolean => 'starting' in document.documentElement.dataset;
 
+/** Whether `prehydrate.ts` has hidden the first screen, because there is a saved visit to restore. */
+export const isPageRestoring = (): boolean => 'restoring' in document.documentElement.dataset;
+
 export type PageReadiness = {
   /**
    * Whether the page shows its final content: the restored screen, the sample, a shared routine, the 404

@@ -1,14 +1,14 @@
 import ical, { ICalEventRepeatingFreq, ICalEventTransparency, ICalWeekday } from 'ical-generator';
-import type { DayPart, Weekday } from '#domain/plan/schedule.ts';
+import type { Weekday } from '#domain/plan/schedule.ts';
 import type { CalendarNote } from './calendar-notes.ts';
 import type { CalendarSeries } from './calendar-plan.ts';
+import { exportTexts } from './export-texts.ts';
 
 const DURATION_MS = 10 * 60_000;
 
 /** `nowMs` is the time of creation. `randomId` returns a new random id for each event. */
 export type EventStamps = { nowMs: number; randomId: () => string };
 
-const titles: Record<DayPart, string> = { AM: 'Morning skincare', PM: 'Evening skincare' };
 const weekdayCodes: Record<Weekday, ICalWeekday> = {
   mon: ICalWeekday.MO,
   tue: ICalWeekday.TU,
@@ -28,16 +28,19 @@ export function calendarFile(
     name: 'Skincare routine',
     prodId: { company: 'Dewpoint', product: 'Routine', language: 'EN' },
   });
+  const common = () => ({
+    id: `${randomId()}@dewpoint`,
+    stamp: new Date(nowMs),
+    floating: true,
+    // A skincare routine must not mark the visitor as busy.
+    transparency: ICalEventTransparency.TRANSPARENT,
+  });
   for (const { dayPart, weekdays, steps, fromWeek, startsAt, count } of series) {
     calendar.createEvent({
-      id: `${randomId()}@dewpoint`,
-      stamp: new Date(nowMs),
-      floating: true,
+      ...common(),
       start: startsAt,
       end: new Date(startsAt.getTime() + DURATION_MS),
-      // A skincare routine must not mark the visitor as busy.
-      transparency: ICalEventTransparency.TRANSPARENT,
-      summary: titles[dayPart],
+      summary: exportTexts.routine[dayPart],
       description: describe(steps, fromWeek),
       repeating: {
         freq: ICalEventRepeatingFreq.WEEKLY,
@@ -47,16 +50,7 @@ export function calendarFile(
     });
   }
   for (const { day, title, text } of notes) {
-    calendar.createEvent({
-      id: `${randomId()}@dewpoint`,
-      stamp: new Date(nowMs),
-      floating: true,
-      allDay: true,
-      start: day,
-      transparency: ICalEventTransparency.TRANSPARENT,
-      summary: title,
-      description: text,
-    });
+    calendar.createEvent({ ...common(), allDay: true, start: day, summary: title, description: text });
   }
   return calendar.toString();
 }
@@ -65,7 +59,7 @@ function describe(steps: CalendarSeries['steps'], fromWeek: number): string {
   const lines = steps.map(
     ({ text, isNew }, index) => `${index + 1}. ${text}${isNew ? ` (new from week ${fromWeek})` : ''}`,
   );
-  const hasNew = fromWeek === 1 || steps.some(({ isNew }) => isNew);
-  const test = hasNew ? 'Test each new product on a small patch of skin first. ' : '';
+  const needsTest = fromWeek === 1 || steps.some(({ isNew }) => isNew);
+  const test = needsTest ? `${exportTexts.testFirst} ` : '';
   return [...lines, '', `${test}From Dewpoint.`].join('\n');
 }

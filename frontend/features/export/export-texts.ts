@@ -13,7 +13,9 @@ export const exportTexts = {
   noLink: 'This routine cannot be saved or shared here. Print or download it instead.',
   linkFailed: 'We could not create the link. Check your connection and try again.',
   calendarHint: (hasTests: boolean) =>
-    `Entries for every step${hasTests ? ', and for when to test a new product' : ''}.`,
+    `Adds every step to your calendar${hasTests ? ', and when to test a new product' : ''}.`,
+  routine: { AM: 'Morning skincare', PM: 'Evening skincare' },
+  testFirst: 'Before first use, test each new product on a small area for a few days.',
   testing: 'Test this product on a small area every day from today. It joins the routine next week.',
   judging: 'Keep the product only if it helps. If not, stop using it or ask a pharmacist.',
   calendarSaved: 'Calendar file saved. Open it to add the routine to your calendar.',

@@ -83,11 +83,11 @@ export const privacyFacts = (
   },
   {
     about: 'On this device',
-    text: `Until you close it, this tab holds ${tabHolds[mode]}. The anonymous visit number stays until you delete your data. To let you delete your photos and analyses, this device keeps a code for each until it is gone. A saved routine and the ticks on your shopping list stay until you remove them. Your choice to analyse on this device stays until you switch it off. The page's files stay, too, and hold nothing about you.${agreementStay[settings.consent]}`,
+    text: `This tab keeps ${tabHolds[mode]} until you close it. The anonymous visit number stays until you delete your data. To let you delete your photos and analyses, this device keeps a code for each until it is gone. A saved routine and the ticks on your shopping list stay until you remove them. Your choice to analyse on this device stays until you switch it off. The page's files stay, too, and hold nothing about you.${agreementStay[settings.consent]}`,
   },
   {
     about: 'Your face on the screen',
-    text: 'While the camera, a preview or your result is open, the page finds your face on this device. It neither stores nor sends the outlines, and saves no photo here.',
+    text: 'While the camera, a preview or your result is open, the page finds your face on this device. It does not save or send its outline, and saves no photo here.',
   },
 ];
 

@@ -12,9 +12,9 @@ const row = (test: { testWeek?: number }): string =>
   );
 
 describe('the row for the calendar file', () => {
-  it('mentions days for testing products that start later only if the file contains such a test day', () => {
-    const tests = 'Entries for every step, and for when to test a new product.';
+  it('mentions days for testing new products only if the calendar file contains such a day', () => {
+    const tests = 'Adds every step to your calendar, and when to test a new product.';
     expect(row({ testWeek: 4 })).toContain(tests);
-    expect(row({})).toContain('Entries for every step.');
+    expect(row({})).toContain('Adds every step to your calendar.');
   });
 });

@@ -159,7 +159,7 @@ describe('the calendar file', () => {
       ['Skincare: test B - Acid', ['2026-12-12']],
     ]);
     const reminding = events.filter(({ lines }) =>
-      lines.some((line) => line.startsWith('Test each new product')),
+      lines.some((line) => line.startsWith('Before first use, test each new product')),
     );
     expect(reminding.map(({ steps }) => steps.join(' '))).toEqual([
       ...Array.from({ length: 3 }, () => MORNING[0]),

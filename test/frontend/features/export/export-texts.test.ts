@@ -8,7 +8,7 @@ describe('the hint on printing', () => {
 });
 
 describe('the caution beside a saved routine', () => {
-  it('advises making a new routine not only during a pregnancy, but also when planning a pregnancy', () => {
+  it('advises visitors who plan a pregnancy or become pregnant to make a new routine', () => {
     expect(exportTexts.savedCaution).toMatch(/Make a new routine if you plan a pregnancy, become pregnant/);
   });
 });

@@ -65,7 +65,7 @@ describe('the exported data file', () => {
     );
   });
 
-  it('contains no id of a visit or a product', () => {
+  it('contains neither visit ids nor product ids', () => {
     const parsed = JSON.parse(resultFile(given, NOW_MS));
     expect(Object.keys(parsed.regimen[0])).not.toContain('productId');
     expect(resultFile(given, NOW_MS)).not.toMatch(

@@ -65,7 +65,7 @@ describe('a shared list of steps', () => {
 describe('a damaged or hostile link', () => {
   it.each([
     ['an empty code', ''],
-    ['not base64', 'ä!'],
+    ['characters that are not base64', 'ä!'],
     ['bytes that are not deflated', 'aGVsbG8'],
     ['invalid JSON', packText('{')],
     ['invalid UTF-8', deflateRawSync(Buffer.from([0xff, 0xfe])).toString('base64url')],
@@ -89,7 +89,7 @@ describe('a damaged or hostile link', () => {
     ['a brand and a name instead of an id', pack([1, [[['Own', 'Balm'], [[1, 0, 127]]]]])],
     ['an id that is too long', pack([1, [['a'.repeat(61), [[1, 0, 127]]]]])],
     ['an object with the key __proto__', packText(`{"__proto__":${JSON.stringify([1, packed])}}`)],
-  ])('is rejected: %s', async (_, code) => {
+  ])('is rejected if it contains %s', async (_, code) => {
     expect(await decodeSteps(code)).toBeUndefined();
   });
 

@@ -15,7 +15,7 @@ const saved = (schedule: Schedule): string =>
   );
 
 describe('a saved routine', () => {
-  it('explains from which day to count the weeks only if the routine mentions weeks', () => {
+  it('explains from which day to count the weeks, but only if the routine mentions weeks', () => {
     expect(saved([phase('PM', 5)])).toContain(exportTexts.countWeeks);
     expect(saved([phase('PM', 1, ['mon']), phase('PM', 5)])).toContain(exportTexts.countWeeks);
     expect(saved([phase('PM')])).not.toContain(exportTexts.countWeeks);

@@ -98,7 +98,7 @@ describe('the privacy panel', () => {
     }
   });
 
-  it('mentions no data on the server except the log and photos sent from other tabs if the visitor chose on-device analysis and sent no photo', () => {
+  it('mentions only the log and photos from other tabs as data on the server if the analysis is on-device', () => {
     for (const mode of ['normal', 'private'] as const) {
       const said = textOf(privacyFacts(mode, { isOnDevice: true }));
       expect(said).toContain('Your photo and answers stay on this device.');
@@ -130,7 +130,7 @@ describe('the privacy panel', () => {
     expect(here).not.toContain('Bedrock');
     expect(here).toContain('A small AI model finds your face');
     expect(panel('private')).toContain(
-      'on this device. It neither stores nor sends the outlines, and saves no photo here',
+      'on this device. It does not save or send its outline, and saves no photo here',
     );
   });
 
