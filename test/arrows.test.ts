@@ -132,7 +132,7 @@ describe('the check of imports between layers', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(Object.keys(mayImport))('reports every import that the layer %s must not make', (layer) => {
+  it.each(Object.keys(mayImport))('reports exactly the forbidden imports in the layer %s', (layer) => {
     const expected = forbidden.filter((each) => each.layer === layer);
     expect(expected.length).toBeGreaterThan(0);
     expect(reported(layer).toSorted()).toEqual(

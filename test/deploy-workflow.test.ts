@@ -78,7 +78,7 @@ const trustOf = (role: string): unknown =>
 const role = (name: string): string =>
   `sts:AssumeRole on arn:\${AWS::Partition}:iam::\${AWS::AccountId}:role/cdk-\${Qualifier}-${name}-\${AWS::AccountId}-\${AWS::Region}`;
 
-describe('the roles of the deployment workflow', () => {
+describe('the IAM roles of the deployment workflow', () => {
   const stack =
     'arn:${AWS::Partition}:cloudformation:${AWS::Region}:${AWS::AccountId}:stack/Dewpoint-${Environment}/*';
 
@@ -93,7 +93,7 @@ describe('the roles of the deployment workflow', () => {
   it.each([
     ['DeployRole', 'repo:${Repository}:environment:${Environment}'],
     ['DiffRole', 'repo:${Repository}:pull_request'],
-  ])('trust only workflow runs of one repository: %s', (name, subject) => {
+  ])('include %s, which trusts only workflow runs with the subject %s', (name, subject) => {
     const issuer = 'token.actions.githubusercontent.com';
     expect(trustOf(name)).toEqual([
       { StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com', [`${issuer}:sub`]: subject } },

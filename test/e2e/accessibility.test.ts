@@ -33,21 +33,28 @@ async function findsNothing({ gender, colorScheme }: Look): Promise<void> {
   expect(found).toEqual({});
 }
 
-describe('axe', () => {
-  it('detects an accessibility violation', async () => {
+describe('the axe check', () => {
+  it('detects an image without alternative text', async () => {
     const user = await open('light');
     await user.page.evaluate(() => document.body.append(document.createElement('img')));
     expect((await axeFindings(user.page)).join()).toContain('image-alt: <img>');
   });
 });
 
-describe('axe finds no violation', () => {
-  it.each(looks.slice(0, 1))('on any screen of a visit ($gender, $colorScheme)', findsNothing);
+describe('axe', () => {
+  it.each(looks.slice(0, 1))(
+    'finds no violation on any screen of a visit ($gender, $colorScheme)',
+    findsNothing,
+  );
 
-  it.each(looks.slice(1))('on any screen of a visit ($gender, $colorScheme)', { tags: 'slow' }, findsNothing);
+  it.each(looks.slice(1))(
+    'finds no violation on any screen of a visit ($gender, $colorScheme)',
+    { tags: 'slow' },
+    findsNothing,
+  );
 
   it.each(sampleOf(colorSchemes, 1))(
-    'on the preview, and on the errors for missing answers and for a photo without a face (%s)',
+    'finds no violation on the preview, or when answers or a face are missing (%s colours)',
     { tags: 'slow' },
     async (colorScheme) => {
       const user = await open(colorScheme, '/private');
@@ -67,7 +74,7 @@ describe('axe finds no violation', () => {
   );
 
   it.each(sampleOf(colorSchemes, 1))(
-    'with the camera open, and then with the captured photo (%s)',
+    'finds no violation while the camera is open, or in the preview of the captured photo (%s colours)',
     { tags: 'slow' },
     async (colorScheme) => {
       const user = await app().user({ loads: 'everything', browser: { colorScheme } });
@@ -82,7 +89,7 @@ describe('axe finds no violation', () => {
   );
 
   it.each(sampleOf(colorSchemes, 1))(
-    'on the error for denied camera access, and on the 404 page (%s)',
+    'finds no violation on the error for denied camera access, or on the 404 page (%s colours)',
     { tags: 'slow' },
     async (colorScheme) => {
       const user = await app().user({ camera: 'refused', browser: { colorScheme } });

@@ -29,7 +29,7 @@ const seesFailure = async (user: User, type: keyof typeof failureScreens, messag
   for (const name of ['Try Again', 'Take New Photo', 'Start Over']) await user.button(name).waitFor();
 };
 
-describe('a failed analysis', () => {
+describe('the error screen after a failed analysis', () => {
   type Case = { replies: ConverseReply[]; type: keyof typeof failureScreens; message: string };
   const halfReport = stops('end_turn', '{"observations":');
   const cases: readonly Case[] = [
@@ -76,7 +76,7 @@ describe('a failed analysis', () => {
     },
   ];
 
-  it('is explained on the screen, which always offers Try Again', { tags: 'slow' }, async () => {
+  it('shows the cause, a suggestion and Try Again for every type of failure', { tags: 'slow' }, async () => {
     const user = await app().user();
     app().model.answers(...cases.flatMap(({ replies }) => replies), good);
     await user.toAnalysis(await anyPhoto());
@@ -88,7 +88,7 @@ describe('a failed analysis', () => {
   });
 
   it(
-    'is explained in private mode too, and the photo is not deleted until Try Again succeeds',
+    'shows the cause in private mode too, and the photo is not deleted until Try Again succeeds',
     { tags: 'slow' },
     async () => {
       app().model.answers(refuses('no_face'), good);

@@ -28,8 +28,8 @@ async function toForm(path: '/' | '/private'): Promise<User> {
   return user;
 }
 
-describe('a failed analysis request in normal mode', () => {
-  it('is reported as a server error if the server fails, or as missing data if the result is empty', async () => {
+describe('the error screen in normal mode', () => {
+  it('reports a server error if the analysis request fails, or missing data if the result is empty', async () => {
     const user = await toForm('/');
     // The first attempt never reaches the server. The last "Try Again" first asks for the result of that attempt, and
     // gets a 404.
@@ -51,7 +51,7 @@ describe('a failed analysis request in normal mode', () => {
   });
 
   it(
-    'is reported as a server error even if the cause is the network, and Try Again succeeds with the same photo',
+    'reports a server error even if the cause is the network, and Try Again succeeds with the same photo',
     { tags: 'slow' },
     async () => {
       const user = await toForm('/');
@@ -69,9 +69,9 @@ describe('a failed analysis request in normal mode', () => {
   );
 });
 
-describe('a failed analysis request in private mode', () => {
+describe('the error screen in private mode', () => {
   it(
-    "is reported with the server's message, and Try Again uploads the deleted photo again",
+    "shows the server's message if the analysis request fails, and Try Again uploads the deleted photo again",
     { tags: 'slow' },
     async () => {
       const user = await toForm('/private');
@@ -95,7 +95,7 @@ describe('a failed analysis request in private mode', () => {
   it.each([
     ['{"status":"done"}', 'No data received from analysis'],
     ['{"status":"undreamt-of","why":"?"}', 'An unexpected error occurred'],
-  ])('with the response %s is reported as "%s"', { tags: 'slow' }, async (body, message) => {
+  ])('reports the response %s as "%s", and the photo is deleted', { tags: 'slow' }, async (body, message) => {
     const user = await toForm('/private');
     await user.page.route(POLL_URL, answering(200, body));
     await user.presses('Analyze My Skin');
@@ -105,7 +105,7 @@ describe('a failed analysis request in private mode', () => {
   });
 
   it(
-    "is reported with the browser's message if the network is down, and the photo is deleted when the network is back",
+    "shows the browser's message if the network is down, and the photo is deleted when the network is back",
     { tags: 'slow' },
     async () => {
       const user = await toForm('/private');

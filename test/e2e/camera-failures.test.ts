@@ -18,8 +18,8 @@ async function canTryAgain(user: User): Promise<void> {
   expect(await user.page.getByRole('alert').count()).toBe(0);
 }
 
-describe('a failure to open the camera', () => {
-  it('is reported at every attempt if the visitor has denied access', async () => {
+describe('the capture screen when the camera cannot be opened', () => {
+  it('reports denied camera access at every attempt to open the camera', async () => {
     const user = await app().user({ camera: 'refused' });
     await opensCamera(user);
     const message = 'Failed to access camera. Please allow camera permissions and refresh the page.';
@@ -29,7 +29,7 @@ describe('a failure to open the camera', () => {
     await user.seesAlert(message);
   });
 
-  it('is reported as "No camera found" if the device has no camera', async () => {
+  it('reports "No camera found" if the device has no camera', async () => {
     const user = await app().user({ camera: 'none' });
     await opensCamera(user);
     await user.seesAlert('Failed to access camera. No camera found on this device.');
@@ -40,7 +40,7 @@ describe('a failure to open the camera', () => {
   it.each([
     ['NotSupportedError', 'Failed to access camera. Camera is not supported in this browser.'],
     ['NotReadableError', 'Failed to access camera. Please check your camera permissions and try again.'],
-  ])('with the error %s is reported as "%s"', { tags: 'slow' }, async (name, message) => {
+  ])('reports the camera error %s as "%s"', { tags: 'slow' }, async (name, message) => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript((thrown) => {
@@ -53,7 +53,7 @@ describe('a failure to open the camera', () => {
     await canTryAgain(user);
   });
 
-  it('is reported as "Camera is not supported" if the browser has no camera API', async () => {
+  it('reports "Camera is not supported" if the browser has no camera API', async () => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined })),
@@ -63,7 +63,7 @@ describe('a failure to open the camera', () => {
   });
 });
 
-describe('a failed photo capture', () => {
+describe('the capture screen when a capture fails', () => {
   // The test browser does not fail in these ways, so the test replaces its canvas functions.
   const broken: readonly [string, string, (context: BrowserContext) => Promise<unknown>][] = [
     [
@@ -94,7 +94,7 @@ describe('a failed photo capture', () => {
     ],
   ];
 
-  it.each(broken)('%s is reported as "%s"', { tags: 'slow' }, async (_case, message, prepare) => {
+  it.each(broken)('reports a capture %s as "%s"', { tags: 'slow' }, async (_case, message, prepare) => {
     const user = await app().user({ prepare });
     await opensCamera(user);
     await user.presses('Capture');
@@ -102,7 +102,7 @@ describe('a failed photo capture', () => {
     await canTryAgain(user);
   });
 
-  it('is reported as "Camera not ready. Please try again." if the video stream is lost', async () => {
+  it('reports "Camera not ready. Please try again." if the video stream is lost', async () => {
     const user = await app().user();
     await opensCamera(user);
     await user.button('Capture').waitFor();
@@ -118,7 +118,7 @@ describe('a failed photo capture', () => {
   });
 
   it(
-    'is reported if the lens is covered, because a frame of one colour is not a photo',
+    'reports a failed capture if the lens is covered, because a frame of one colour is not a photo',
     { tags: 'slow' },
     async () => {
       const user = await app().user({

@@ -127,7 +127,7 @@ describe('the camera guide', () => {
 });
 
 describe('a visit without the face model', () => {
-  it('continues normally if the model files fail to load', { tags: 'slow' }, async () => {
+  it('continues without the camera guide if the model files fail to load', { tags: 'slow' }, async () => {
     const user = await app().user({
       prepare: films(goodFace),
       // Service workers are blocked, because `context.route` does not intercept requests that pass through them.
@@ -151,24 +151,20 @@ describe('a visit without the face model', () => {
   it.each([
     ['the browser saves data', { saveData: true }],
     ['the network is slow', { effectiveType: '2g' }],
-  ])(
-    'requests no model files if the connection is limited: %s',
-    { tags: 'slow' },
-    async (_case, connection) => {
-      const user = await app().user({
-        prepare: async (context) => {
-          await films(goodFace)(context);
-          await context.addInitScript((given) => {
-            Object.defineProperty(navigator, 'connection', { value: given });
-          }, connection);
-        },
-      });
-      const asked = modelRequests(user);
-      await opensCamera(user);
-      await goesOnWithoutIt(user);
-      expect(asked).toEqual([]);
-    },
-  );
+  ])('requests no model files if %s', { tags: 'slow' }, async (_case, connection) => {
+    const user = await app().user({
+      prepare: async (context) => {
+        await films(goodFace)(context);
+        await context.addInitScript((given) => {
+          Object.defineProperty(navigator, 'connection', { value: given });
+        }, connection);
+      },
+    });
+    const asked = modelRequests(user);
+    await opensCamera(user);
+    await goesOnWithoutIt(user);
+    expect(asked).toEqual([]);
+  });
 });
 
 describe('the photo preview', () => {
@@ -190,7 +186,7 @@ describe('the photo preview', () => {
     ],
     ['two people', drawTwoFaces, ['Note: We see more than one person. Please show only your own face.']],
   ])(
-    'shows advice if the chosen photo shows %s, and lets the visitor continue',
+    'gives advice if the chosen photo shows %s, and lets the visitor continue',
     { tags: 'slow' },
     async (_case, picture, expected) => {
       const user = await app().user();
@@ -219,8 +215,8 @@ describe('the photo preview', () => {
   );
 });
 
-describe('a visitor who denies camera access', () => {
-  it('can still upload a photo with one tap', async () => {
+describe('the capture screen', () => {
+  it('still allows an upload with one tap after the visitor has denied camera access', async () => {
     const user = await app().user({ camera: 'refused' });
     await user.presses('Take Photo');
     await user.presses('Use Camera');

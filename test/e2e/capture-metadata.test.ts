@@ -45,8 +45,8 @@ function holdsNothingElse(bytes: Buffer, metadata: Metadata): void {
   expect({ exif, xmp, iptc, orientation, comments }).toEqual({});
 }
 
-describe('an uploaded photo', () => {
-  it('is stored upright and without location, camera data or thumbnail if it was a JPEG', async () => {
+describe('an upload', () => {
+  it('stores a JPEG upright, and without location, camera data or thumbnail', async () => {
     const user = await app().user();
     const given = jpegWith(await redAboveBlue().jpeg().toBuffer(), 6);
     // The file must contain metadata, so that `holdsNothingElse` tests its removal.
@@ -59,7 +59,7 @@ describe('an uploaded photo', () => {
     expect(await barsOf(bytes)).toEqual(['blue', 'red']);
   });
 
-  it('is stored without text chunks or EXIF if it was a PNG', async () => {
+  it('stores a PNG without text chunks or EXIF', async () => {
     const user = await app().user();
     const given = pngWith(await redAboveBlue().png().toBuffer());
     expect((await sharp(given).metadata()).exif?.includes(SECRET)).toBe(true);
@@ -77,7 +77,7 @@ describe('an uploaded photo', () => {
     holdsNothingElse(bytes, metadata);
   });
 
-  it('is stored without EXIF or XMP if it was a WebP', { tags: 'slow' }, async () => {
+  it('stores a WebP without EXIF or XMP', { tags: 'slow' }, async () => {
     const user = await app().user();
     const given = await redAboveBlue()
       .withExif({ IFD0: { Make: SECRET }, IFD3: { GPSAreaInformation: SECRET } })
@@ -94,7 +94,7 @@ describe('an uploaded photo', () => {
     holdsNothingElse(bytes, metadata);
   });
 
-  it('is stored as a JPEG of its first frame if it was an animated GIF', { tags: 'slow' }, async () => {
+  it('stores the first frame of an animated GIF as a JPEG', { tags: 'slow' }, async () => {
     const user = await app().user();
     const given = await sharp([await still('#e02020'), await still('#2030e0')], { join: { animated: true } })
       .gif({ delay: [50, 50] })
@@ -109,7 +109,7 @@ describe('an uploaded photo', () => {
     expect(await barsOf(bytes)).toEqual(['red', 'red']);
   });
 
-  it('has at most 2048 pixels on its longer side', async () => {
+  it('scales a large photo down to 2048 pixels on its longer side', async () => {
     const user = await app().user();
     const given = await noise(2600, 1300).jpeg({ quality: 60 }).toBuffer();
     const { metadata } = await uploadAndRead(user, jpeg(given));
@@ -143,7 +143,7 @@ describe('an uploaded photo', () => {
         };
       },
     ],
-  ])('is scaled down without skipping pixels in a browser %s', { tags: 'slow' }, async (_, change) => {
+  ])('scales a photo down without skipping pixels in a browser %s', { tags: 'slow' }, async (_, change) => {
     const user = await app().user({ prepare: (context) => context.addInitScript(change) });
     // The picture is scaled down to a quarter of its width, and the middle two of every four pixels are white. A
     // browser that samples only the middle pixels would produce a white picture. A browser that averages all pixels
@@ -163,7 +163,7 @@ describe('an uploaded photo', () => {
   });
 
   it(
-    'is stored upright and without metadata even if the browser has no canvas in workers',
+    'stores a photo upright and without metadata even if the browser has no canvas in workers',
     { tags: 'slow' },
     async () => {
       const user = await app().user({
@@ -177,8 +177,8 @@ describe('an uploaded photo', () => {
   );
 });
 
-describe('preparing a file for upload', () => {
-  it('ends with an error message if the browser falsifies canvas pixels, and nothing is sent', async () => {
+describe('an upload that is being prepared', () => {
+  it('sends nothing and shows an error message if the browser falsifies canvas pixels', async () => {
     const user = await app().user({
       // Imitates Firefox with resistFingerprinting. An init script cannot patch a worker, so this script removes
       // `OffscreenCanvas`. The page then uses no worker.
@@ -200,7 +200,7 @@ describe('preparing a file for upload', () => {
     expect(await app().inspector.photoKeys('images/')).toEqual(before);
   });
 
-  it('can be cancelled before anything is sent', async () => {
+  it('sends nothing if the visitor presses Cancel', async () => {
     const user = await app().user({
       // Reading the photo file never finishes, so the test has time to press Cancel.
       prepare: (context) =>

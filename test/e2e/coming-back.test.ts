@@ -51,7 +51,7 @@ describe('every screen of a visit', () => {
     },
   );
 
-  it('preserves the photo and the answers when it is reloaded', { tags: 'slow' }, async () => {
+  it('preserves the photo and the answers when the page is reloaded', { tags: 'slow' }, async () => {
     const user = await app().user();
     await walkThrough(user, async (stop) => {
       await user.page.reload();

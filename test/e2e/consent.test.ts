@@ -153,7 +153,7 @@ describe('the open consent sheet', { tags: 'slow' }, () => {
       '100%',
     ],
     ['with twice the font size and forced colours', 'other', { forcedColors: 'active' }, '200%'],
-  ])('fits the screen and passes axe: %s', async (_name, gender, browser, letters) => {
+  ])('fits the screen and passes axe %s', async (_name, gender, browser, letters) => {
     const user = await app().user({ consent: 'none', browser });
     await user.chooses('Gender', genderLabels[gender]);
     await user.page.addStyleTag({ content: `html { font-size: ${letters} !important }` });

@@ -96,8 +96,8 @@ describe.each([
   });
 });
 
-describe('a photo uploaded in normal mode from a tab that is now closed', () => {
-  it('is deleted by "Delete everything" in private mode too', async () => {
+describe('"Delete everything" in private mode', () => {
+  it('also deletes a photo that was uploaded in normal mode from a tab that is now closed', async () => {
     const before = await photosIn('images/');
     const user = await app().user();
     await user.toForm(await anyPhoto());
@@ -140,8 +140,8 @@ describe('the Privacy panel on a page that is not part of a visit', () => {
   );
 });
 
-describe('an unanswered request to delete everything', () => {
-  it('is reported as unconfirmed, and succeeds on the next attempt', async () => {
+describe('deleting everything without a response from the server', () => {
+  it('reports that the deletion on the server failed, and succeeds on the next attempt', async () => {
     const before = await photosIn('images/');
     const user = await app().user();
     await user.toForm(await anyPhoto());

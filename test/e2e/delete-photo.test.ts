@@ -24,7 +24,7 @@ async function deletes(user: User): Promise<void> {
 const countIn = async (prefix: string): Promise<number> => (await app().inspector.photoKeys(prefix)).length;
 
 describe.each(modes)('the "Delete my photo" button on %s', (path, prefix) => {
-  it('leads from the preview to the camera step, which shows the receipt', { tags: 'slow' }, async () => {
+  it('leads from the preview to the capture screen, which shows the receipt', { tags: 'slow' }, async () => {
     const before = await countIn(prefix);
     const user = await app().user({ path });
     await user.uploads(await anyPhoto());
@@ -37,7 +37,7 @@ describe.each(modes)('the "Delete my photo" button on %s', (path, prefix) => {
   });
 
   it(
-    'leads from the form to the camera step, and preserves the answers for use with the next photo',
+    'leads from the form to the capture screen, and preserves the answers for the next photo',
     { tags: 'slow' },
     async () => {
       const before = await countIn(prefix);
@@ -61,7 +61,7 @@ describe.each(modes)('the "Delete my photo" button on %s', (path, prefix) => {
     },
   );
 
-  it('leads from the error screen to the camera step', { tags: 'slow' }, async () => {
+  it('leads from the error screen to the capture screen', { tags: 'slow' }, async () => {
     const before = await countIn(prefix);
     app().model.reports({ cannotAnalyse: 'no_face' });
     const user = await app().user({ path });

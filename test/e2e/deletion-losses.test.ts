@@ -30,8 +30,8 @@ async function crashPage({ context, page }: User): Promise<void> {
 
 afterEach(async () => expect(await privatePhotos()).toEqual([]));
 
-describe('a browser that crashes', () => {
-  it('during an upload leaves no photo on the server', { tags: 'slow' }, async () => {
+describe('the server after a browser crash', () => {
+  it('has no photo if the browser crashed during the upload', { tags: 'slow' }, async () => {
     const user = await openPrivately(app());
     await user.presses('Take Photo');
     const line = await user.context.newCDPSession(user.page);
@@ -48,7 +48,7 @@ describe('a browser that crashes', () => {
   });
 
   it.each<[string, (user: User) => Promise<void>]>([
-    ['after its upload and before the response', killedAfterUpload],
+    ['after the upload and before the response', killedAfterUpload],
     ['with the form open', async (user) => user.toForm(await anyPhoto())],
     [
       'on the error screen',
@@ -59,7 +59,7 @@ describe('a browser that crashes', () => {
       },
     ],
   ])(
-    '%s leaves a photo on the server that the sweeper deletes within 15 minutes',
+    'deletes the photo within 15 minutes if the browser crashed %s',
     { tags: 'slow' },
     async (_, goThere) => {
       const user = await openPrivately(app());
@@ -70,7 +70,7 @@ describe('a browser that crashes', () => {
     },
   );
 
-  it('during an analysis leaves no photo on the server after the analysis', { tags: 'slow' }, async () => {
+  it('deletes the photo after an analysis during which the browser crashed', { tags: 'slow' }, async () => {
     app().model.hold();
     const user = await openPrivately(app());
     await user.toAnalysis(await anyPhoto());
@@ -94,8 +94,8 @@ async function killedAfterUpload(user: User): Promise<void> {
   await arrived.promise;
 }
 
-describe('a lost response', () => {
-  it('to the request for an analysis makes the page repeat the request, but the model is called only once', async () => {
+describe('the page in private mode', () => {
+  it('retries the analysis request if its response is lost, and the model is called only once', async () => {
     const user = await openPrivately(app());
     const lost = await losesResponses(user, START_CALL, 1);
     await user.toAnalysis(await anyPhoto());
@@ -104,7 +104,7 @@ describe('a lost response', () => {
     expect([lost(), app().model.calls()]).toEqual([1, 1]);
   });
 
-  it('to a poll for the result makes the page poll again', { tags: 'slow' }, async () => {
+  it('polls for the result again if the response to a poll is lost', { tags: 'slow' }, async () => {
     const user = await openPrivately(app());
     const lost = await losesResponses(user, POLL_CALL, 2);
     await user.toAnalysis(await anyPhoto());
@@ -114,7 +114,7 @@ describe('a lost response', () => {
   });
 
   it(
-    'to each of three polls in a row leads to an error screen with the deletion receipt, and Try Again shows the result',
+    'shows an error screen with the deletion receipt after three lost poll responses, and the result on Try Again',
     { tags: 'slow' },
     async () => {
       const user = await openPrivately(app());
@@ -132,7 +132,7 @@ describe('a lost response', () => {
   );
 
   it(
-    'to a deletion request makes the page show the deletion deadline, and the receipt once the network is back',
+    'shows the deletion deadline if the deletion response is lost, and the receipt once the network is back',
     { tags: 'slow' },
     async () => {
       const user = await openPrivately(app());
@@ -147,7 +147,7 @@ describe('a lost response', () => {
     },
   );
 
-  it('to a deletion request still leads to the receipt after a reload', { tags: 'slow' }, async () => {
+  it('shows the receipt after a reload if the deletion response was lost', { tags: 'slow' }, async () => {
     const user = await openPrivately(app());
     await losesResponses(user, DELETE_CALL, 1);
     await user.toResults(await anyPhoto());

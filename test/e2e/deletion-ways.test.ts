@@ -36,8 +36,8 @@ async function openErrorScreen(): Promise<User> {
 
 afterEach(async () => expect(await privatePhotos()).toEqual([]));
 
-describe('a private photo after an error', () => {
-  it('remains on the server for Try Again if the server reported the error, and is deleted once the analysis succeeds', async () => {
+describe('private mode after an error', () => {
+  it('does not delete the photo until Try Again succeeds if the server reported the error', async () => {
     const user = await openErrorScreen();
     const kept = await privatePhotos();
     app().model.hold();
@@ -49,7 +49,7 @@ describe('a private photo after an error', () => {
     await user.sees(RECEIPT);
   });
 
-  it('is deleted if the request for the analysis failed, and Try Again uploads it again from memory', async () => {
+  it('deletes the photo if the analysis request failed, and uploads it again from memory on Try Again', async () => {
     const user = await openPrivately(app());
     user.expectsTrouble(failedToLoad(503));
     // "Try Again" first asks for the result of the failed request, and gets a 404.
@@ -76,10 +76,10 @@ describe('a private photo after an error', () => {
   });
 
   it.each([
-    ['Take New Photo', 'the camera step', 'Capture Your Photo (Private)'],
+    ['Take New Photo', 'the capture screen', 'Capture Your Photo (Private)'],
     ['Start Over', 'the first screen', 'Your Professional Skincare Advisor'],
   ])(
-    'is deleted when the visitor presses %s, and %s shows the receipt',
+    'deletes the photo when the visitor presses %s, and %s shows the receipt',
     { tags: 'slow' },
     async (button, _screen, heading) => {
       const user = await openErrorScreen();
@@ -90,9 +90,9 @@ describe('a private photo after an error', () => {
   );
 });
 
-describe('a private photo whose page is suspended', () => {
+describe('private mode on a suspended page', () => {
   it(
-    'is deleted when the page returns from the back-forward cache, even if the first deletion request was lost',
+    'deletes the photo when the page returns from the back-forward cache if the first deletion request was lost',
     { tags: 'slow' },
     async () => {
       const user = await openPrivately(app());
@@ -127,7 +127,7 @@ describe('a private photo whose page is suspended', () => {
   );
 
   it(
-    'is uploaded again for the analysis, without a prompt, if the scheduled sweep has deleted it',
+    'uploads the photo again for the analysis, without a prompt, if the scheduled sweep has deleted it',
     { tags: 'slow' },
     async () => {
       const user = await openPrivately(app(), (context) => context.clock.install());
@@ -145,7 +145,7 @@ describe('a private photo whose page is suspended', () => {
   );
 
   it(
-    'is deleted after the analysis even if the page was suspended for 20 minutes, and Try Again then shows the result',
+    'deletes the photo after the analysis even on a page suspended for 20 minutes, and Try Again shows the result',
     { tags: 'slow' },
     async () => {
       app().model.hold();
@@ -165,8 +165,8 @@ describe('a private photo whose page is suspended', () => {
   );
 });
 
-describe('the deletion of private photos', () => {
-  it('logs its start and each of its four possible outcomes', async () => {
+describe('private mode', () => {
+  it('logs the start of a deletion and each of its four possible outcomes', async () => {
     const user = await openPrivately(app());
     user.expectsTrouble(failedToLoad(503));
     const names = async () =>

@@ -38,7 +38,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(sum(shares), listed(shares)).toBeLessThanOrEqual(budget.scriptBytes);
   });
 
-  it('lists in a separate data attribute the scripts that only the sample result needs', () => {
+  it('has a separate data attribute that lists the scripts that only the sample result needs', () => {
     const [files = [], sampleFiles = []] = ['files', 'sample-files'].map((data) =>
       allOf(html, new RegExp(`data-${data}="([^"]+)"`, 'g')).flatMap((list) => list.split(' ')),
     );
@@ -83,8 +83,8 @@ describe.each(pageNames)('the built page %s', (name) => {
   });
 });
 
-describe('the precache of the service worker', () => {
-  it('contains only the three pages and existing assets', async () => {
+describe('the service worker', () => {
+  it('precaches only the three pages and existing assets', async () => {
     const assets = await readdir(join(folder, 'assets'));
     const urls = urlsOf(await read('sw.js'));
     expect(urls.filter((url) => !url.startsWith('/assets/'))).toEqual(['/', '/404.html', '/private']);
@@ -92,7 +92,7 @@ describe('the precache of the service worker', () => {
     expect(urls.some((url) => url.includes('results-step'))).toBe(true);
   });
 
-  it('stays within the budgets for the number and the Brotli size of its files', async () => {
+  it('stays within the budgets for the number and the Brotli size of precached files', async () => {
     const urls = urlsOf(await read('sw.js')).filter((url) => url.startsWith('/assets/'));
     expect(urls.length).toBeLessThanOrEqual(budget.precacheFiles);
     const shares = await Promise.all(
@@ -105,8 +105,8 @@ describe('the precache of the service worker', () => {
   });
 });
 
-describe('the files of the web workers', () => {
-  it('are imported by no other file, because WebKit would run them a second time', async () => {
+describe('the scripts of the page', () => {
+  it('never import the file of a web worker, because WebKit would run it a second time', async () => {
     const scripts = (await readdir(join(folder, 'assets'))).filter((file) => file.endsWith('.js'));
     expect(scripts.filter((file) => /^(?:encode|face)-worker-/.test(file))).toHaveLength(2);
     const importOfWorker = /(?:from|import|import\()\s*["'`]\.\/[\w-]+-worker-/;
@@ -136,8 +136,8 @@ describe('the third-party notices', () => {
   });
 });
 
-describe('the icons of the pages and the manifest', () => {
-  it('are all built in their declared sizes', async () => {
+describe('the page and the manifest', () => {
+  it('declare the actual size of each icon', async () => {
     const manifest = await read('manifest.webmanifest');
     const named = [...manifest.matchAll(/"src": "\/([^"]+)", "sizes": "(\d+)x\d+"/g)];
     const linked = [...(await read('index.html')).matchAll(/href="\/((?:favicon|icon)-(\d+)\.png)"/g)];

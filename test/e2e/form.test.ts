@@ -214,8 +214,8 @@ describe('the form', () => {
 
 const OPTIONAL_FIELDS = new RegExp(Object.keys(moreAnswers).join('|'));
 
-describe('the optional questions', () => {
-  it('are collapsed at first, and their answers are sent for the analysis but not logged', async () => {
+describe('the form with its optional questions', () => {
+  it('collapses the optional questions at first, and sends their answers without logging them', async () => {
     const user = await opensForm();
     expect(await isOpen(user)).toBe(false);
     const chips = ['Steroid (cortisone) cream on the face', 'Fragrance', 'Nuts', 'Planning a pregnancy'];
@@ -244,18 +244,22 @@ describe('the optional questions', () => {
     expect(JSON.stringify(logged)).not.toMatch(OPTIONAL_FIELDS);
   });
 
-  it('add nothing to the request if the visitor skips them', { tags: 'slow' }, async () => {
-    const user = await opensForm();
-    const starts = startsOf(user);
-    await user.answers();
-    expect(await isOpen(user)).toBe(false);
-    await user.presses('Analyze My Skin');
-    await user.seesHeading('Your Skincare Analysis');
-    expect(starts).toHaveLength(1);
-    expect(starts[0]).not.toMatch(OPTIONAL_FIELDS);
-  });
+  it(
+    'adds nothing to the request if the visitor skips the optional questions',
+    { tags: 'slow' },
+    async () => {
+      const user = await opensForm();
+      const starts = startsOf(user);
+      await user.answers();
+      expect(await isOpen(user)).toBe(false);
+      await user.presses('Analyze My Skin');
+      await user.seesHeading('Your Skincare Analysis');
+      expect(starts).toHaveLength(1);
+      expect(starts[0]).not.toMatch(OPTIONAL_FIELDS);
+    },
+  );
 
-  it('have answers that the visitor can remove one by one', { tags: 'slow' }, async () => {
+  it('lets the visitor remove optional answers one by one', { tags: 'slow' }, async () => {
     const user = await opensForm();
     const chips = ['Nuts', 'Sulfa antibiotics'];
     await user.answers({ more: { chips, skinType: 'Dry', skinTone: 'Medium' } });
@@ -273,26 +277,30 @@ describe('the optional questions', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('no longer include a planned pregnancy after the gender changes to male', { tags: 'slow' }, async () => {
-    const user = await opensForm();
-    await user.condition('Planning a pregnancy').check();
-    for (const heading of ['Capture Your Photo', 'Your Professional Skincare Advisor']) {
-      await user.presses('Back');
-      await user.seesHeading(heading);
-    }
-    await user.chooses('Gender', 'Male');
-    await user.toForm(await anyPhoto());
-    expect(await isOpen(user)).toBe(false);
-    await user.opensMore();
-    expect(await user.condition('Planning a pregnancy').count()).toBe(0);
-    await user.answers({ pregnant: undefined, more: { chips: ['Mostly outdoors'] } });
-    await user.presses('Analyze My Skin');
-    await eventually(() => user.sentAnswers()[0]?.checks).toEqual(['mostly-outdoors']);
-    await user.seesHeading('Your Skincare Analysis');
-  });
+  it(
+    'no longer includes a planned pregnancy after the gender changes to male',
+    { tags: 'slow' },
+    async () => {
+      const user = await opensForm();
+      await user.condition('Planning a pregnancy').check();
+      for (const heading of ['Capture Your Photo', 'Your Professional Skincare Advisor']) {
+        await user.presses('Back');
+        await user.seesHeading(heading);
+      }
+      await user.chooses('Gender', 'Male');
+      await user.toForm(await anyPhoto());
+      expect(await isOpen(user)).toBe(false);
+      await user.opensMore();
+      expect(await user.condition('Planning a pregnancy').count()).toBe(0);
+      await user.answers({ pregnant: undefined, more: { chips: ['Mostly outdoors'] } });
+      await user.presses('Analyze My Skin');
+      await eventually(() => user.sentAnswers()[0]?.checks).toEqual(['mostly-outdoors']);
+      await user.seesHeading('Your Skincare Analysis');
+    },
+  );
 
   it(
-    'are expanded after a reload if some are answered, and still show these answers and the chosen country',
+    'expands the optional questions after a reload if some are answered, with the answers and the chosen country',
     { tags: 'slow' },
     async () => {
       const user = await opensForm();

@@ -42,7 +42,7 @@ describe('going back', () => {
     await user.seesItsAnswers();
   });
 
-  it('from the result offers a button that returns to it, even after a reload', async () => {
+  it('leads from the result to the form, which offers "Back to your result" even after a reload', async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     await user.page.goBack();

@@ -160,35 +160,31 @@ const cachedOnDemand = (page: Page): Promise<string[]> =>
 
 const savesData = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });\n";
 
-describe('the files that a visitor has saved for offline use', () => {
+describe('a new version that changes a file saved for offline use', () => {
   it.each([
-    ['only the changed file is downloaded, before that version takes over', '', [nextAnalysisFile]],
-    ['with Save-Data, nothing is downloaded', savesData, []],
-  ] as const)(
-    'stay cached when a new version changes one of them: %s',
-    { tags: 'slow' },
-    async (...given) => {
-      const [, prefix, downloads] = given;
-      const page = await openInstalled();
-      await openCapture(page);
-      await page.getByRole('button', { name: onDeviceTexts.keep }).click();
-      await page.getByText(onDeviceTexts.kept('computer', false)).waitFor();
-      await page.getByRole('button', { name: 'Back' }).click();
-      const before = await cachedOnDemand(page);
-      expect(before.length).toBeGreaterThan(8);
+    ['downloads the changed file before it takes over', '', [nextAnalysisFile]],
+    ['downloads nothing with Save-Data', savesData, []],
+  ] as const)('preserves the unchanged saved files, and %s', { tags: 'slow' }, async (...given) => {
+    const [, prefix, downloads] = given;
+    const page = await openInstalled();
+    await openCapture(page);
+    await page.getByRole('button', { name: onDeviceTexts.keep }).click();
+    await page.getByText(onDeviceTexts.kept('computer', false)).waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    const before = await cachedOnDemand(page);
+    expect(before.length).toBeGreaterThan(8);
 
-      await publishNextVersion((worker) => prefix + worker.replaceAll(analysisFile, nextAnalysisFile));
-      requested = [];
-      await installNextVersion(page);
-      expect(requested.filter((path) => path.startsWith('/assets/'))).toEqual(downloads);
-      expect(await cachedOnDemand(page)).toEqual([...before, ...downloads].toSorted());
+    await publishNextVersion((worker) => prefix + worker.replaceAll(analysisFile, nextAnalysisFile));
+    requested = [];
+    await installNextVersion(page);
+    expect(requested.filter((path) => path.startsWith('/assets/'))).toEqual(downloads);
+    expect(await cachedOnDemand(page)).toEqual([...before, ...downloads].toSorted());
 
-      await reloadForNextVersion(page);
-      // The old analysis script is deleted only once the new one is cached.
-      const isReplaced = downloads.length > 0;
-      const kept = before.filter((path) => !isReplaced || !path.startsWith('/assets/analyse-photo-'));
-      expect(await cachedOnDemand(page)).toEqual([...kept, ...downloads].toSorted());
-      expect(requested.filter((path) => path.startsWith('/assets/'))).toEqual(downloads);
-    },
-  );
+    await reloadForNextVersion(page);
+    // The old analysis script is deleted only once the new one is cached.
+    const isReplaced = downloads.length > 0;
+    const kept = before.filter((path) => !isReplaced || !path.startsWith('/assets/analyse-photo-'));
+    expect(await cachedOnDemand(page)).toEqual([...kept, ...downloads].toSorted());
+    expect(requested.filter((path) => path.startsWith('/assets/'))).toEqual(downloads);
+  });
 });

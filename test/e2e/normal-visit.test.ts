@@ -9,7 +9,7 @@ import { failedToLoad } from '../support/browser/watch.ts';
 const app = useApp({ analyser: 'face-reader' });
 
 describe('a visitor who uploads a photo', () => {
-  it('receives a regimen for that photo, and can start a new analysis', async () => {
+  it('receives a regimen for the uploaded photo, and can start a new analysis', async () => {
     const user = await app().user({ loads: 'everything' });
     const { page } = user;
     await user.seesHeading('Your Professional Skincare Advisor');
@@ -192,8 +192,8 @@ describe('a visitor whose photo cannot be analysed', () => {
   );
 });
 
-describe('a screen whose code is already loaded', () => {
-  it('opens without the loading screen', { tags: 'slow' }, async () => {
+describe('a visit whose code is already loaded', () => {
+  it('never shows the loading screen if all code is already loaded', { tags: 'slow' }, async () => {
     const user = await app().user({ loads: 'everything' });
     await user.hasEverything();
     const loadingScreens = await user.page.evaluateHandle(() => {
@@ -207,7 +207,7 @@ describe('a screen whose code is already loaded', () => {
     expect(await loadingScreens.jsonValue()).toEqual({ count: 0 });
   });
 
-  it('ignores the second click of a double-click on the previous screen', { tags: 'slow' }, async () => {
+  it('ignores the second click of a double-click that opens the next screen', { tags: 'slow' }, async () => {
     const user = await app().user({ loads: 'everything' });
     await user.hasEverything();
     await user.uploads(await faceTheReaderFinds());

@@ -75,8 +75,8 @@ describe('without a network', () => {
   });
 });
 
-describe('the caches of the browser', () => {
-  it('contain only the pages and their assets, and no API response or photo', async () => {
+describe('the browser', () => {
+  it('caches the pages and their assets, but no API response or photo', async () => {
     const user = await app().user();
     await waitUntilCached(user);
     // After this reload, the service worker controls the page.

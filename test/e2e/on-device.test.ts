@@ -133,8 +133,8 @@ async function sendsNothing(mode: PhotoMode, visits: number): Promise<void> {
   expect(app().model.calls()).toBe(0);
 }
 
-describe('the list of recorded connections', () => {
-  it('includes connections that bypass the proxy', async () => {
+describe('the recording of connections in these tests', () => {
+  it('also detects a connection that bypasses the proxy', async () => {
     const user = await recorded('normal');
     await user.page.evaluate(() => new RTCPeerConnection().close());
     await eventually(() => direct).toEqual(['RTCPeerConnection']);
@@ -226,9 +226,9 @@ async function keepsForOffline(user: User): Promise<void> {
   await user.presses(onDeviceTexts.keep);
 }
 
-describe("the face reader's worker", () => {
+describe('the photo preview', () => {
   it(
-    'also finds the face in the preview photo, so that the page loads the model only once',
+    "uses the face reader's worker to find the face, so that the page loads the model only once",
     { tags: 'slow' },
     async () => {
       const user = await app().user();
@@ -244,9 +244,9 @@ describe("the face reader's worker", () => {
   );
 });
 
-describe('an analysis that failed on the server', () => {
+describe('the error screen', () => {
   it(
-    'can be repeated on the device with one press, and the page does not claim that the photo never left the device',
+    'retries a server analysis on the device with one press, without claiming that the photo never left the device',
     { tags: 'slow' },
     async () => {
       const user = await app().user();
@@ -261,8 +261,8 @@ describe('an analysis that failed on the server', () => {
   );
 });
 
-describe('the download for an analysis on the device', () => {
-  it('has the size that is stated beside the switch, and is at most 3.5 MB', { tags: 'slow' }, async () => {
+describe('the on-device switch', () => {
+  it('states the size of the download, which is at most 3.5 MB', { tags: 'slow' }, async () => {
     const folder = inject('builtPage');
     const worker = await readFile(join(folder, 'sw.js'), 'utf8');
     const [list = ''] = /\[[^\]]*\/assets\/analyse-photo-[^\]]*\]/.exec(worker) ?? [];

@@ -21,9 +21,9 @@ const app = useApp({
     })),
 });
 
-describe('with the setting `consent: sentence`', () => {
+describe('the setting `consent: sentence`', () => {
   it.each(['upload', 'camera'])(
-    'no screen asks for consent (photo source: %s)',
+    'replaces the consent sheet with a sentence (photo source: %s)',
     { tags: 'slow' },
     async (source) => {
       const user = await app().user({ consent: 'none' });
@@ -46,32 +46,36 @@ describe('with the setting `consent: sentence`', () => {
   );
 });
 
-describe("the operator's name, links and minimum age", () => {
-  it('appear on the page, and the form enforces the minimum age', { tags: 'slow' }, async () => {
-    const user = await app().user();
-    await user.sees('This page is run by Skin Ltd.');
-    const address = (name: string) => user.page.getByRole('link', { name }).getAttribute('href');
-    expect([await address('Imprint'), await address('Contact')]).toEqual([
-      'https://skin.example/imprint',
-      'mailto:privacy@skin.example',
-    ]);
-    expect(await user.page.getByRole('link', { name: 'Privacy policy' }).count()).toBe(0);
-    await user.presses('Take Photo');
-    await user.sees('Use a photo of your own face. You must be 16 or older.');
-    await user.page.getByText('Privacy', { exact: true }).click();
-    await user.sees('Anyone aged 16 or older, with a photo of their own face.');
-    expect(await axeFindings(user.page)).toEqual([]);
-    await user.picks(await anyPhoto());
-    await user.presses('Use This Photo');
-    // An invalid age is reported when the visitor leaves the field, before anything else is answered.
-    await user.age.fill('15');
-    await user.age.press('Tab');
-    await user.seesAlert('Please enter a valid age between 16 and 100');
-    await user.age.fill('16');
-    await user.seesNo('Please enter a valid age between 16 and 100');
-    await user.answers({ age: '15' });
-    await user.presses('Analyze My Skin');
-    await user.seesAlert('Please enter a valid age between 16 and 100');
-    expect(user.sentAnswers()).toEqual([]);
-  });
+describe('the page', () => {
+  it(
+    "shows the operator's name, links and minimum age, and the form enforces the minimum age",
+    { tags: 'slow' },
+    async () => {
+      const user = await app().user();
+      await user.sees('This page is run by Skin Ltd.');
+      const address = (name: string) => user.page.getByRole('link', { name }).getAttribute('href');
+      expect([await address('Imprint'), await address('Contact')]).toEqual([
+        'https://skin.example/imprint',
+        'mailto:privacy@skin.example',
+      ]);
+      expect(await user.page.getByRole('link', { name: 'Privacy policy' }).count()).toBe(0);
+      await user.presses('Take Photo');
+      await user.sees('Use a photo of your own face. You must be 16 or older.');
+      await user.page.getByText('Privacy', { exact: true }).click();
+      await user.sees('Anyone aged 16 or older, with a photo of their own face.');
+      expect(await axeFindings(user.page)).toEqual([]);
+      await user.picks(await anyPhoto());
+      await user.presses('Use This Photo');
+      // An invalid age is reported when the visitor leaves the field, before anything else is answered.
+      await user.age.fill('15');
+      await user.age.press('Tab');
+      await user.seesAlert('Please enter a valid age between 16 and 100');
+      await user.age.fill('16');
+      await user.seesNo('Please enter a valid age between 16 and 100');
+      await user.answers({ age: '15' });
+      await user.presses('Analyze My Skin');
+      await user.seesAlert('Please enter a valid age between 16 and 100');
+      expect(user.sentAnswers()).toEqual([]);
+    },
+  );
 });

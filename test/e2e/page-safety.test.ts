@@ -82,8 +82,8 @@ function fromReadingOf(given: typeof usualReading) {
   return wire;
 }
 
-describe('text that a model wrote', () => {
-  it("does not reach the page, whichever field of the model's reply contains the text", async () => {
+describe('the page', () => {
+  it("shows no text that the model wrote, whichever field of the model's reply contains it", async () => {
     places.length = 0;
     app().model.answers(reports(talkative()));
     const user = await app().user();
@@ -94,7 +94,7 @@ describe('text that a model wrote', () => {
     expect(shown).not.toMatch(/Calm .+ today|evil|https?:|www\.|javascript:|<\w|onerror/i);
   });
 
-  it('would be shown as plain text, never as HTML, if the server sent it to the page', async () => {
+  it('shows text from the server as plain text, never as HTML', async () => {
     places.length = 0;
     const { regimen } = result();
     const texts = {

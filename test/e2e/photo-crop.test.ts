@@ -77,7 +77,7 @@ async function showsWholeHead(user: User, stop: keyof typeof frames): Promise<vo
 }
 
 describe('a portrait with the face in the upper third', { tags: 'slow' }, () => {
-  it('shows the whole head on the form, progress and result screens, before and after a reload', async () => {
+  it('shows the whole head on the form, progress and results screens, before and after a reload', async () => {
     const user = await app().user({ loads: 'everything', browser: phone });
     await walk(user, app().model, await portrait(0), async (stop) => {
       if (stop === 'preview') await user.page.locator('.advice-item').first().waitFor();
@@ -107,7 +107,7 @@ describe('a portrait with the face in the upper third', { tags: 'slow' }, () => 
     });
   });
 
-  it('is not shown after a reload in private mode, because the page stores no copy of it', async () => {
+  it('disappears after a reload in private mode, because the page stores no copy of the photo', async () => {
     const user = await app().user({ path: '/private', loads: 'everything', browser: phone });
     await walk(user, app().model, await portrait(0), async (stop) => {
       if (stop === 'preview') await user.page.locator('.advice-item').first().waitFor();

@@ -22,11 +22,11 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const face = () => drawFace({ tone: skinTones[2] });
 
-describe('an unusable photo file', () => {
+describe('the app', () => {
   const undecodable = failureTexts.imageFailureText(failureTexts.undecodableImage);
   const broken = failureTexts.imageFailureText(failureTexts.brokenImage);
 
-  it('is refused with a reason, and the visitor can choose another file', async () => {
+  it('refuses an unusable photo file with a reason, and accepts another file afterwards', async () => {
     const user = await app().user();
     const before = await app().inspector.photoKeys('images/');
     await user.presses('Take Photo');
@@ -49,7 +49,7 @@ describe('an unusable photo file', () => {
     expect(await app().inspector.photoKeys('images/')).toHaveLength(before.length + 1);
   });
 
-  it('is reported as a failed conversion if the browser cannot encode the image', async () => {
+  it('reports a failed conversion if the browser cannot encode the image', async () => {
     const user = await app().user({
       // The test breaks the encoder, because the test browser can encode the image.
       prepare: (context) =>
@@ -63,7 +63,7 @@ describe('an unusable photo file', () => {
     await user.seesAlert('Failed to process image: Failed to convert image data');
   });
 
-  it('is refused by the analysis if it is truncated and was uploaded without the checks in the page', async () => {
+  it('does not analyse a truncated photo that was uploaded without the checks in the page', async () => {
     const direct = visitor(app().cloud.url);
     const whole = await face();
     const cut = new Uint8Array(whole.subarray(0, whole.length / 2));
@@ -96,22 +96,22 @@ async function isSentAs(
   expect(added).toEqual([expect.stringMatching(new RegExp(`\\.${extension}$`))]);
 }
 
-describe('a photo file', () => {
+describe('an upload', () => {
   it.each([
     ['png', 'png', 'PNG'],
     ['avif', 'jpg', 'JPEG'],
-  ] as const)('is recognised as %s despite the file name me.jpg, and is sent as %s', isSentAs);
+  ] as const)('recognises the format %s despite the file name me.jpg, and sends the photo as %s', isSentAs);
 
   it.each([
     ['webp', 'webp', 'WebP'],
     ['gif', 'jpg', 'JPEG'],
   ] as const)(
-    'is recognised as %s despite the file name me.jpg, and is sent as %s',
+    'recognises the format %s despite the file name me.jpg, and sends the photo as %s',
     { tags: 'slow' },
     isSentAs,
   );
 
-  it('is refused if it is a TIFF that the browser cannot read, because it might contain location data', async () => {
+  it('refuses a TIFF that the browser cannot read, because it might contain location data', async () => {
     const user = await app().user();
     const buffer = await sharp(await face())
       .resize(200)
@@ -122,7 +122,7 @@ describe('a photo file', () => {
     await user.seesAlert(failureTexts.imageFailureText(failureTexts.undecodableImage));
   });
 
-  it('is converted to JPEG if the API does not accept its type', { tags: 'slow' }, async () => {
+  it('converts a photo to JPEG if the API does not accept its type', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.uploads(files.bmp(40));
     await user.sees(/^Your photo has been uploaded: JPEG, 40 × 40 pixels/);
@@ -131,7 +131,7 @@ describe('a photo file', () => {
   it.each([
     ['a JPEG', 'large.jpg', () => noise(4000, 3000).jpeg({ quality: 90 }).toBuffer()],
     ['a PNG', 'large.png', () => noise(4000, 3000).png({ compressionLevel: 0 }).toBuffer()],
-  ])('can be analysed at 12 megapixels: %s', { tags: 'slow' }, async (_format, name, make) => {
+  ])('leads to a result for %s of 12 megapixels', { tags: 'slow' }, async (_format, name, make) => {
     const path = join(folder, name);
     const bytes = await make();
     await writeFile(path, bytes);
@@ -146,8 +146,8 @@ describe('a photo file', () => {
   });
 });
 
-describe('the photo preview', () => {
-  it('has the aspect ratio of the photo on a wide screen', { tags: 'slow' }, async () => {
+describe('the capture screen', () => {
+  it('shows the preview in the aspect ratio of the photo on a wide screen', { tags: 'slow' }, async () => {
     const user = await app().user({ browser: { viewport: { width: 1280, height: 800 } } });
     await user.presses('Take Photo');
     for (const { width, height } of [
@@ -170,8 +170,8 @@ describe('the photo preview', () => {
   });
 });
 
-describe('the size of a photo file', () => {
-  it('may be up to 50 MiB, and the API and the bucket refuse one byte more', { tags: 'slow' }, async () => {
+describe('the size limit of a photo file', () => {
+  it('allows 50 MiB, and the API and the bucket refuse one byte more', { tags: 'slow' }, async () => {
     const user = visitor(app().cloud.url);
     const largest = new Uint8Array(MAX_PHOTO_BYTES);
     largest.set(await face());
@@ -195,7 +195,7 @@ describe('the size of a photo file', () => {
     ]);
   });
 
-  it('is checked by the page, which sends no byte of a file above the limit', async () => {
+  it('is checked by the page, which sends no byte of a larger file', async () => {
     const path = join(folder, 'huge.jpg');
     await writeFile(path, await face());
     await truncate(path, MAX_PHOTO_BYTES + 1);

@@ -128,7 +128,7 @@ describe('a choice or a button press before the app has started', () => {
   });
 
   it(
-    'is preserved if the visitor follows the link to private mode after React has hydrated it, but before the visit code is loaded',
+    'is preserved if the visitor opens private mode after hydration, but before the visit code is loaded',
     { tags: 'slow' },
     async () => {
       const visitCode = Promise.withResolvers<void>();

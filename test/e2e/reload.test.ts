@@ -70,7 +70,7 @@ describe('a reloaded page', () => {
   );
 
   it(
-    'discards a result of an earlier app version, shows a message about this once, and restores the photo and the answers',
+    'discards a result from an earlier app version, says so once, and restores the photo and the answers',
     { tags: 'slow' },
     async () => {
       const user = await app().user();

@@ -67,7 +67,7 @@ describe('a result, a shared routine and the sample', () => {
   });
 
   it(
-    'fit a screen 320 pixels wide, and the routine and the sample fit even with text of twice the size',
+    'fit a screen 320 pixels wide, and the routine and the sample fit even at twice the font size',
     { tags: 'slow' },
     async () => {
       const browser = { viewport: { width: 320, height: 640 } };
@@ -85,8 +85,8 @@ describe('a result, a shared routine and the sample', () => {
   );
 });
 
-describe('the actions of a result', () => {
-  it('can be reached with the Tab key', { tags: 'slow' }, async () => {
+describe('the Tab key', () => {
+  it('reaches the actions on the results screen', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     const reached = new Set<string>();

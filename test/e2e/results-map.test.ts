@@ -195,7 +195,7 @@ describe('the face map', () => {
   );
 });
 
-describe('a result page on a phone', () => {
+describe('the results screen on a phone', () => {
   it('is at most 5,800 pixels high for the sample result', async () => {
     const user = await app().user({ path: '/#sample' });
     await user.seesHeading('A Sample Result');

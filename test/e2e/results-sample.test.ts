@@ -36,13 +36,13 @@ async function opensAndLeadsBack(path: string): Promise<void> {
 }
 
 describe('the sample result', () => {
-  it('opens from the welcome screen and leads back to it', () => opensAndLeadsBack('/'));
+  it('opens from the first screen and leads back to it', () => opensAndLeadsBack('/'));
 
-  it('opens from the welcome screen of private mode and leads back to it', { tags: 'slow' }, () =>
+  it('opens from the first screen in private mode and leads back to it', { tags: 'slow' }, () =>
     opensAndLeadsBack('/private'),
   );
 
-  it('names alternative products, and collapses the plan of the first weeks', { tags: 'slow' }, async () => {
+  it('names alternative products, and collapses the plan for the first weeks', { tags: 'slow' }, async () => {
     const user = await app().user({ path: '/#sample' });
     await user.seesHeading('A Sample Result');
     const products = user.page.getByRole('region', { name: 'Your Skincare Products' });
@@ -89,7 +89,7 @@ describe('the sample result', () => {
     expect(await user.page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01);
   });
 
-  it('survives a reload, and leads back to the welcome screen if it was opened by URL', async () => {
+  it('survives a reload, and leads back to the first screen if it was opened by URL', async () => {
     const user = await app().user({ path: '/#sample' });
     await user.seesHeading('A Sample Result');
     await user.page.reload();

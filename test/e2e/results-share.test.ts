@@ -22,8 +22,8 @@ const copied = () => navigator.clipboard.readText();
 /** A script that removes `navigator.share`, so that the page only offers to copy the link. */
 const withoutShareSheet = 'delete Navigator.prototype.share';
 
-describe('a forged link to an unsafe routine', () => {
-  it('opens a page with the products and a safety warning, but without the schedule', async () => {
+describe('a forged link', () => {
+  it('opens an unsafe routine with its products and a safety warning, but without its schedule', async () => {
     const user = await app().user({
       path: pack([cleanser, ['the-ordinary-retinol-0-2-in-squalane', [everyMorning]]]),
     });
@@ -137,7 +137,7 @@ describe('a link to a routine', () => {
     expect(heard.filter((each) => each.includes(link.slice(5, 30)) || each.includes('#r='))).toEqual([]);
   });
 
-  it('opens a shared routine, from which the visitor can go to the welcome screen and back', async () => {
+  it('opens a shared routine, from which the visitor can go to the first screen and back', async () => {
     const user = await app().user({ path: link });
     await user.seesHeading('Shared Routine');
     await user.sees('from week 5');
@@ -178,7 +178,7 @@ describe('a link to a routine', () => {
   });
 
   it(
-    'is reported as unreadable if it is damaged or hostile; if it contains unknown products, the page counts but never names them',
+    'is refused if it is damaged or hostile, and unknown products in it are counted but never named',
     { tags: 'slow' },
     async () => {
       const bomb = `/#r=${deflateRawSync(`[1,${' '.repeat(1_300_000)}[]]`).toString('base64url')}`;

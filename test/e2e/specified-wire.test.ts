@@ -70,22 +70,28 @@ async function fillsEverySection(path: '/' | '/private'): Promise<void> {
   await seesEverySection(user);
 }
 
-describe('a response with only the fields of the API specification', () => {
-  it('is enough to fill every section of the result page', () => fillsEverySection('/'));
-
-  it('is enough to fill every section of the result page in private mode too', { tags: 'slow' }, () =>
-    fillsEverySection('/private'),
-  );
-
-  it('is also accepted as the immediate response to the analysis request', { tags: 'slow' }, async () => {
-    const user = await toForm('/');
-    await user.page.route(START_URL, answering(specifiedResult));
-    await user.presses('Analyze My Skin');
-    await seesEverySection(user);
-  });
+describe('the results screen', () => {
+  it('fills every section from a response with only the specified fields', () => fillsEverySection('/'));
 
   it(
-    'may omit the science notes, the warnings, and the brand and product of a step',
+    'fills every section from a response with only the specified fields in private mode too',
+    { tags: 'slow' },
+    () => fillsEverySection('/private'),
+  );
+
+  it(
+    'shows a result that arrives as the immediate response to the analysis request',
+    { tags: 'slow' },
+    async () => {
+      const user = await toForm('/');
+      await user.page.route(START_URL, answering(specifiedResult));
+      await user.presses('Analyze My Skin');
+      await seesEverySection(user);
+    },
+  );
+
+  it(
+    'does not require science notes, warnings, or the brand and product of a step',
     { tags: 'slow' },
     async () => {
       const user = await toForm('/');
@@ -100,7 +106,7 @@ describe('a response with only the fields of the API specification', () => {
   );
 });
 
-describe('an error of a type that the API specification does not define', () => {
+describe('the error screen', () => {
   const failure = { error: true, message: 'The moon is in the wrong app.', type: 'astrology' };
 
   const showsMessage = async (url: string, body: object, status: number): Promise<void> => {
@@ -119,19 +125,19 @@ describe('an error of a type that the API specification does not define', () => 
     await user.sees(/^Your photo was deleted at/);
   };
 
-  it('is shown with its message, and the private photo is not deleted: as the response to analyze-skin', () =>
+  it('shows the message of an unknown error type in the analyze-skin response without deleting the photo', () =>
     showsMessage(START_URL, failure, 200));
 
   it.each([
-    ['as the result of an analysis', POLL_URL, { status: 'failed', ...failure }, 200],
+    ['in the result of an analysis', POLL_URL, { status: 'failed', ...failure }, 200],
     ['with an HTTP error status', START_URL, failure, 422],
   ])(
-    'is shown with its message, and the private photo is not deleted: %s',
+    'shows the message of an unknown error type %s without deleting the photo',
     { tags: 'slow' },
     (_, url, body, status) => showsMessage(url, body, status),
   );
 
-  it('is shown as "Analysis failed" if it contains no message', { tags: 'slow' }, async () => {
+  it('shows "Analysis failed" if the error contains no message', { tags: 'slow' }, async () => {
     const user = await toForm('/');
     await user.page.route(START_URL, answering({ error: true }));
     await user.presses('Analyze My Skin');
@@ -139,9 +145,9 @@ describe('an error of a type that the API specification does not define', () => 
   });
 });
 
-describe('the inquiry event', () => {
+describe('the form', () => {
   it.each(['/', '/private'] as const)(
-    'is logged before the analysis is requested (page %s)',
+    'logs the inquiry event before it requests the analysis (page %s)',
     { tags: 'slow' },
     async (path) => {
       const user = await toForm(path);

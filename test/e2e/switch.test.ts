@@ -8,9 +8,9 @@ const app = useApp();
 // Sets the operator's switch before the first request, because each function caches it for half a minute.
 beforeAll(() => app().inspector.flip({ analyses: 'off' }));
 
-describe('an upload while analyses are switched off', () => {
+describe('the app while analyses are switched off', () => {
   it.each(['/', '/private'])(
-    'is refused with an explanation before the photo leaves the device (page %s)',
+    'refuses an upload and explains why before the photo leaves the device (page %s)',
     async (path) => {
       const user = await app().user({ path });
       user.expectsTrouble(failedToLoad(403));

@@ -93,9 +93,9 @@ describe('the first screen', () => {
   });
 });
 
-describe('an unknown path', () => {
+describe('the app', () => {
   it.each(['/nothing-here', '/private/nothing', '/deep/er/path', '/foo.txt', '/%70rivate'])(
-    'shows the 404 screen: %s',
+    'shows the 404 screen at the unknown path %s',
     { tags: 'slow' },
     async (path) => {
       const user = await app().user({ path });
@@ -109,8 +109,8 @@ describe('an unknown path', () => {
   );
 });
 
-describe('a screen that cannot be loaded', () => {
-  it('is reported, and opens after a reload', { tags: 'slow' }, async () => {
+describe('the page without the code of a screen', () => {
+  it('reports a screen that cannot be loaded, and opens it after a reload', { tags: 'slow' }, async () => {
     // Service workers are blocked, because they could serve a file from the cache while the network fails.
     let isCut = true;
     const user = await app().user({
@@ -128,9 +128,9 @@ describe('a screen that cannot be loaded', () => {
   });
 });
 
-describe('a sample result that cannot be loaded', () => {
+describe('the page without the code of the sample', () => {
   it(
-    'is reported in a message that does not mention answers, and Back returns to the first screen',
+    'does not mention answers when it reports that the sample cannot be loaded, and Back returns to the first screen',
     { tags: 'slow' },
     async () => {
       const user = await app().user({
@@ -147,7 +147,7 @@ describe('a sample result that cannot be loaded', () => {
   );
 });
 
-describe('a lazily loaded visit script that fails to load', () => {
+describe('the page without the lazily loaded visit script', () => {
   const network = { isCut: false };
   const opensWithoutIt = async (): Promise<User> => {
     network.isCut = true;
@@ -163,7 +163,7 @@ describe('a lazily loaded visit script that fails to load', () => {
   };
   const MISSING = 'This page could not be loaded';
 
-  it('is reported when the visitor presses a button that needs the script, and loads after a reload', async () => {
+  it('reports the missing visit script when a button needs it, and loads the script after a reload', async () => {
     const user = await opensWithoutIt();
     await user.chooses('Gender', 'Male');
     expect(await user.theme()).toBe('male');
@@ -176,24 +176,28 @@ describe('a lazily loaded visit script that fails to load', () => {
     await user.seesHeading('Capture Your Photo');
   });
 
-  it('is reported when a visit is restored, and loads after a reload', { tags: 'slow' }, async () => {
-    const user = await opensWithoutIt();
-    network.isCut = false;
-    await user.page.reload();
-    await user.presses('Take Photo');
-    await user.seesHeading('Capture Your Photo');
-    network.isCut = true;
-    await user.page.reload();
-    await user.seesHeading(MISSING);
-    network.isCut = false;
-    await user.presses('Reload');
-    await user.seesHeading('Capture Your Photo');
-  });
+  it(
+    'reports the missing visit script when it restores a visit, and loads the script after a reload',
+    { tags: 'slow' },
+    async () => {
+      const user = await opensWithoutIt();
+      network.isCut = false;
+      await user.page.reload();
+      await user.presses('Take Photo');
+      await user.seesHeading('Capture Your Photo');
+      network.isCut = true;
+      await user.page.reload();
+      await user.seesHeading(MISSING);
+      network.isCut = false;
+      await user.presses('Reload');
+      await user.seesHeading('Capture Your Photo');
+    },
+  );
 });
 
-describe('a session', () => {
+describe('the server', () => {
   it.each(['/', '/private'])(
-    'is logged as started on the first visit to %s, and as resumed after a reload',
+    'logs that a session started on the first visit to %s, and that it resumed after a reload',
     async (path) => {
       const user = await app().user({ path: `${path}?from=friend#top` });
       await eventually(() => user.sessionId()).not.toBe('');
@@ -217,7 +221,7 @@ describe('a session', () => {
     },
   );
 
-  it('has a different id and visitor number for each visitor', { tags: 'slow' }, async () => {
+  it('gives each visitor a different session id and visitor number', { tags: 'slow' }, async () => {
     const first = await app().user();
     const second = await app().user();
     await eventually(() => first.userNumber()).not.toBe('');

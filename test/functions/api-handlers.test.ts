@@ -141,7 +141,7 @@ describe('while all AWS services work', () => {
   it.each([
     ['always', { userAgent: 'Mozilla/5.0', mode: 'normal' }],
     ['never', { mode: 'normal' }],
-  ])('log-events stores the user agent only if DEVICE_INFO is "always": %s', async (setting, stored) => {
+  ])('log-events stores the user agent only if permitted (DEVICE_INFO: %s)', async (setting, stored) => {
     vi.stubEnv('DEVICE_INFO', setting);
     vi.resetModules();
     const { handler } = await import('../../functions/log-events.ts');
@@ -202,31 +202,31 @@ const receipts = () =>
     .filter(({ args: [{ input }] }) => input.UpdateExpression?.includes('verifiedAt'));
 
 describe.each(breakages)('the AWS error %s', (errorName, error) => {
-  it.each(tables)('makes the call "%s" return 503 if a DynamoDB %s throws it', async (name, kind) => {
+  it.each(tables)('makes the call "%s" return 503 if a DynamoDB %s throws the error', async (name, kind) => {
     cloud.healthy({ stored: name === 'drop' ? job({ createdAt: Date.now() }) : undefined });
     breaking[kind](error);
     await expectUnavailable(name, errorName);
   });
 
-  it('makes log-events return 503 if the query for the stored events throws it', async () => {
+  it('makes log-events return 503 if the query for the stored events throws the error', async () => {
     const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
     cloud.dynamo.on(PutCommand).rejects(taken);
     cloud.dynamo.on(QueryCommand).rejects(error);
     await expectUnavailable('event', errorName);
   });
 
-  it('makes analyze-skin return 503 if the queue throws it', async () => {
+  it('makes analyze-skin return 503 if the queue throws the error', async () => {
     cloud.sqs.on(SendMessageCommand).rejects(error);
     await expectUnavailable('start', errorName);
   });
 
-  it('makes delete-image return 503 if DeleteObject throws it', async () => {
+  it('makes delete-image return 503 if DeleteObject throws the error', async () => {
     cloud.s3.on(DeleteObjectCommand).rejects(error);
     await expectUnavailable('delete', errorName);
     expect(receipts()).toEqual([]);
   });
 
-  it('makes delete-image report the deletion as unconfirmed if DeleteObject succeeds but HeadObject throws it', async () => {
+  it('makes delete-image report the deletion as unconfirmed if only HeadObject throws the error', async () => {
     cloud.s3.on(HeadObjectCommand).rejects(error);
     expect(await send('delete')).toMatchObject({ status: 200, body: { outcome: 'unconfirmed' } });
     expect(cloud.s3.commandCalls(DeleteObjectCommand)).toHaveLength(1);
@@ -235,7 +235,7 @@ describe.each(breakages)('the AWS error %s', (errorName, error) => {
 });
 
 describe('delete-image, when the check before the deletion finds the photo', () => {
-  it('returns 503 without a receipt if the check after the deletion finds it too', async () => {
+  it('returns 503 without a receipt if the check after the deletion finds the photo too', async () => {
     cloud.s3.on(HeadObjectCommand).resolves({});
     await expectUnavailable('delete', 'Error');
     expect(receipts()).toEqual([]);
@@ -248,7 +248,7 @@ describe('delete-image, when the check before the deletion finds the photo', () 
   });
 });
 
-describe('the logged metrics', () => {
+describe('the API', () => {
   it.each<[keyof typeof requests, string[]]>([
     ['upload', ['UploadsPermitted']],
     ['first upload', ['UploadsPermitted']],
@@ -257,7 +257,7 @@ describe('the logged metrics', () => {
     ['start', ['AnalysesAsked']],
     ['new session', []],
     ['event', []],
-  ])('for the call "%s" are exactly %j', async (name, metrics) => {
+  ])('logs for the call "%s" exactly the metrics %j', async (name, metrics) => {
     await send(name);
     expect(Object.keys(metricsOf(logLines[0]))).toEqual(metrics);
     expect(logLines).toHaveLength(1);
@@ -268,7 +268,7 @@ describe('the logged metrics', () => {
     ['start', 'analysis', 'analysesPerDay'],
     ['new session', 'event', 'sessionsPerDayAndAddress'],
   ] as const)(
-    'count a refused "%s" call as a limit refusal of type "%s", caused by the limit %s',
+    'counts a refused "%s" call as a limit refusal of type "%s", caused by the limit %s',
     async (name, type, limit) => {
       const used = new ConditionalCheckFailedException({ message: 'used up', $metadata: {} });
       cloud.dynamo.on(UpdateCommand).rejects(used);
@@ -291,7 +291,7 @@ describe('a missing environment variable', () => {
     'run-analysis',
     'sweep-images',
     'photo-arrived',
-  ])('stops the function %s from loading, and is named in the error', async (name) => {
+  ])('stops the function %s from loading, with an error that names the missing variable', async (name) => {
     vi.resetModules();
     vi.stubEnv('SESSIONS_TABLE', '');
     await expect(import(`../../functions/${name}.ts`)).rejects.toThrow(

@@ -52,7 +52,7 @@ describe('an imageUrl that is not a valid photo URL of our own site', () => {
     PATH.replace('taken', 'tаken'),
     `${PATH}\u0000.png`,
     `${PATH}?versionId=1`,
-  ])('is refused before any call to AWS: %j', async (imageUrl) => {
+  ])('is refused before any call to AWS (imageUrl: %j)', async (imageUrl) => {
     const analysed = await start(apiEvent(startAnalysis, { body: analysisRequest({ imageUrl }) }));
     const deleted = await remove(
       apiEvent(deletePhoto, { body: { imageUrl, deleteToken: token(PHOTO_KEY) } }),
@@ -64,9 +64,9 @@ describe('an imageUrl that is not a valid photo URL of our own site', () => {
 describe('an invalid deleteToken', () => {
   const real = token(PHOTO_KEY);
   it.each([
-    ['of another photo', token(PRIVATE_PHOTO_KEY)],
+    ['for another photo', token(PRIVATE_PHOTO_KEY)],
     ['that has expired', token(PHOTO_KEY, Date.now() - 1)],
-    ['of another secret', token(PHOTO_KEY, 9_999_999_999_999, 'e1'.repeat(32))],
+    ['signed with another secret', token(PHOTO_KEY, 9_999_999_999_999, 'e1'.repeat(32))],
     ['with a later expiry', real.replace(/^\d+/, '99999999999999')],
     ['with its last digit changed', real.slice(0, -1) + (real.endsWith('0') ? '1' : '0')],
     ['cut short', real.slice(0, -1)],

@@ -124,21 +124,24 @@ const anyEvent = (call: Call) =>
     })
     .map(({ analysisId, ...given }) => apiEvent(call, { ...given, pathParameters: { analysisId } }));
 
-describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  it('is a call whose handler responds to every request with a result or a refusal, never with a server error', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyEvent(call), async (event) => {
-        const from = performance.now();
-        const response = await handlers[call.function](event);
-        expect(performance.now() - from).toBeLessThan(SLOWEST_MS);
-        expect(response.statusCode).toBeLessThan(500);
-        if (response.statusCode >= 400) Refusal.parse(JSON.parse(response.body));
-      }),
-      { seed: SEED, numRuns: CASES },
-    );
-    expect(logLines.length).toBeGreaterThanOrEqual(CASES);
-  });
-});
+describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  'the handler of %s',
+  (_, call) => {
+    it('responds to every random request with a result or a refusal, never with a server error', async () => {
+      await fc.assert(
+        fc.asyncProperty(anyEvent(call), async (event) => {
+          const from = performance.now();
+          const response = await handlers[call.function](event);
+          expect(performance.now() - from).toBeLessThan(SLOWEST_MS);
+          expect(response.statusCode).toBeLessThan(500);
+          if (response.statusCode >= 400) Refusal.parse(JSON.parse(response.body));
+        }),
+        { seed: SEED, numRuns: CASES },
+      );
+      expect(logLines.length).toBeGreaterThanOrEqual(CASES);
+    });
+  },
+);
 
 describe('the analysis worker', () => {
   it('reports an invalid message as failed, without a model call and without throwing', async () => {

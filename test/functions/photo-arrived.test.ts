@@ -44,9 +44,9 @@ describe('the function that checks a stored photo', () => {
     'reading the photo': (error) => cloud.s3.on(GetObjectCommand).rejects(error),
     'deleting the photo': (error) => cloud.s3.on(DeleteObjectCommand).rejects(error),
   };
-  describe.each(breakages)('the AWS error %s', (name, error) => {
+  describe.each(breakages)('when an AWS call throws %s', (name, error) => {
     it.each(Object.keys(breaking))(
-      'makes the function fail if it occurs while %s, so that Lambda retries the call',
+      'fails if the error occurs while %s, so that Lambda retries the call',
       async (kind) => {
         breaking[kind]?.(error);
         await expect(handler(event)).rejects.toThrow();

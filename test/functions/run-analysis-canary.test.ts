@@ -46,7 +46,7 @@ function replyWith(canary: string) {
 
 const Written = z.looseObject({ ':result': z.optional(StoredResult) });
 
-it(`run-analysis never stores or logs text from a model, or shows it in a result (${PLACEMENTS} random replies)`, async () => {
+it(`run-analysis never stores, logs or shows text that a model wrote (${PLACEMENTS} random replies)`, async () => {
   let done = 0;
   for (let index = 0; index < PLACEMENTS; index += 1) {
     cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });

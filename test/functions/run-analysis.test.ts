@@ -101,7 +101,7 @@ describe('a queue message', () => {
     expect(metrics['TimeToResult']?.value).toBeGreaterThanOrEqual(5_000);
   });
 
-  it('leads to a reading whose levels are counted in the totals logged after every ten analyses', async () => {
+  it('adds the levels of its reading to totals that are logged after every ten analyses', async () => {
     for (let count = 0; count < 2 * SURVEYED_TOGETHER; count += 1) {
       cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
       await handler(delivery(MESSAGE));
@@ -131,7 +131,7 @@ describe('a queue message', () => {
   });
 
   it.each(['', 'no json', '{}', '[]', '{"analysisId":"x"}', '{"analysisId":null}'])(
-    'is reported as failed if it is invalid: %j',
+    'is reported as a failed message if it is invalid: %j',
     async (body) => {
       expect(await handler(delivery(body))).toEqual(failed('message-0'));
       expect(cloud.dynamo.calls()).toEqual([]);
@@ -144,8 +144,8 @@ describe('a queue message', () => {
   });
 });
 
-describe('an empty delivery', () => {
-  it('reports no failed messages', async () => {
+describe('a delivery of queue messages', () => {
+  it('reports no failed messages if it is empty', async () => {
     expect(await handler(delivery())).toEqual(nothingFailed);
   });
 });
@@ -158,15 +158,15 @@ function expectError(name: string): void {
   expect(logLines.join()).not.toContain(DETAIL);
 }
 
-describe.each(breakages)('the AWS error %s', (name, error) => {
-  it('from the table causes the queue to deliver the message again', async () => {
+describe.each(breakages)('when an AWS call throws %s, the run-analysis function', (name, error) => {
+  it('lets the queue deliver the message again, without a model call, if a call to the table fails', async () => {
     cloud.dynamo.on(UpdateCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
     expect(cloud.bedrock.calls()).toEqual([]);
     expectError(name);
   });
 
-  it('from the bucket makes the analysis fail at once, and the queue message is reported as failed', async () => {
+  it('marks the analysis as failed at once, and reports the queue message as failed, if a call to the bucket fails', async () => {
     cloud.s3.on(GetObjectCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
     // The model was not called, so both limit counters were set back.
@@ -179,7 +179,7 @@ describe.each(breakages)('the AWS error %s', (name, error) => {
     expectError(name);
   });
 
-  it('from the model causes the analysis to fail, without another delivery of the queue message', async () => {
+  it('marks the analysis as failed, without another delivery of the queue message, if the model call fails', async () => {
     cloud.bedrock.on(ConverseCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written().at(-1)).toMatchObject({
@@ -194,7 +194,7 @@ describe.each(breakages)('the AWS error %s', (name, error) => {
     expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ Type: 'no_response', cause: name });
   });
 
-  it('from the table, after the model call, is counted in the log line that contains the model usage', async () => {
+  it('counts the error in the log line with the model usage if a call to the table fails after the model call', async () => {
     cloud.dynamo.on(UpdateCommand, { UpdateExpression: FINISH }, false).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
     expect(metricsOf(logLines[0])).toMatchObject({
@@ -250,7 +250,7 @@ describe('the photo of an analysis', () => {
     ]);
   });
 
-  it('is read using only the key in the job, without a lookup in the table', async () => {
+  it('is read from the bucket using only the key in the job, without a lookup in the table', async () => {
     await handler(delivery(MESSAGE));
     expect(cloud.s3.commandCalls(GetObjectCommand).map(({ args: [{ input }] }) => input)).toEqual([
       { Bucket: environment.PHOTO_BUCKET, Key: PHOTO_KEY },

@@ -41,7 +41,7 @@ describe('the README for operators', () => {
     expect(words(text)).toContain(words(alarmSection(name)));
   });
 
-  describe('the table of causes of the alarm AnalysesFail', () => {
+  describe('the section on the alarm AnalysesFail', () => {
     const [, section = ''] = /\n### AnalysesFail\n(.*?)\n#### /s.exec(text) ?? [];
     const causes = tableRows(section)
       .slice(1)
@@ -59,7 +59,7 @@ describe('the README for operators', () => {
     const adapter = readFileSync('functions/adapters/bedrock/skin-model.ts', 'utf8');
     const worker = readFileSync('functions/use-cases/run-analysis.ts', 'utf8');
 
-    it('lists every cause that counts in the alarm, and no others', () => {
+    it('lists in its table every cause of a failed analysis that counts in the alarm, and no others', () => {
       const late = Array.from(worker.match(/'QueuedTooLong'|'Abandoned'/g) ?? [], (word) =>
         word.slice(1, -1),
       );
@@ -72,11 +72,11 @@ describe('the README for operators', () => {
     const prose = /failure: reply\.failure, cause: '(\w+)'/.exec(adapter)?.[1];
     const ofDeclined = new Set([...stopsWith((type) => !countsInAlarm[type]), prose]);
 
-    it('is followed by a list of all causes that mean a declined photo and do not count in the alarm', () => {
+    it('lists below its table all causes that mean a declined photo and do not count in the alarm', () => {
       expect(new Set(declined.filter((code) => code !== 'cause'))).toEqual(ofDeclined);
     });
 
-    it('agrees with the section on another model, which lists the causes and the reasons of a declined photo', () => {
+    it('lists the same causes of a declined photo as the section "Another model", which also lists the reasons', () => {
       const [, causesOfRows = '', reasons = ''] =
         /in rows whose `cause` is (.*?),\s+or whose `reason` is (.*?)\./s.exec(text) ?? [];
       expect(new Set(inlineCodeIn(causesOfRows))).toEqual(ofDeclined);

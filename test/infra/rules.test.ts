@@ -78,7 +78,7 @@ describe('the rules of AwsSolutions, Serverless and CloudFormation', { timeout: 
     findNoViolation(given, options),
   );
 
-  it('may be suppressed only with a reason of at least 40 characters', async () => {
+  it('are suppressed only with a reason of at least 40 characters', async () => {
     const { app, outdir } = underRules({});
     app.synth();
     const { pluginReports } = await readReport(outdir);

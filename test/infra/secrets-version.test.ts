@@ -161,7 +161,7 @@ describe('secretsVersion 1', () => {
     );
   });
 
-  it('passes no former secret to the functions that check delete tokens', () => {
+  it('passes no former secret to the functions that check delete tokens, because version 1 has none', () => {
     expect(environmentOf(synth(), 'DeleteImage')).not.toHaveProperty('DELETE_TOKEN_SECRET_FORMER');
     expect(environmentOf(synth(), 'DeleteEverything')).not.toHaveProperty('DELETE_TOKEN_SECRET_FORMER');
   });

@@ -31,7 +31,7 @@ describe('an API request', () => {
     });
   });
 
-  it('that reads an analysis has the analysis id in its path and the session id in a header', () => {
+  it('has the analysis id in its path and the session id in a header if it reads an analysis', () => {
     expect(describeRequest(readAnalysis, { analysisId: 'a/b', sessionId: 's' })).toEqual({
       path: '/api/analyze-skin/a%2Fb',
       init: { method: 'GET', headers: { 'x-session-id': 's' } },
@@ -39,15 +39,15 @@ describe('an API request', () => {
   });
 });
 
-describe('an API response', () => {
-  it('is parsed with the schema that the API defines for the call', async () => {
+describe('the API client', () => {
+  it('parses a response with the schema that the API defines for the call', async () => {
     expect(await answering(200, JSON.stringify(receipt))(deletePhoto, photo)).toEqual({
       ok: true,
       data: receipt,
     });
   });
 
-  it('may have an empty body if the API defines no response body for the call', async () => {
+  it('accepts an empty response body if the API defines no response body for the call', async () => {
     const handle = { analysisId: 'a', sessionId: 's' };
     expect(await answering(204, null)(dropAnalysis, handle)).toEqual({ ok: true, data: undefined });
   });
@@ -56,11 +56,11 @@ describe('an API response', () => {
     ['not JSON', '<html>', undefined],
     ['of the wrong shape', '{"outcome":"maybe"}', { outcome: 'maybe' }],
     ['empty', '', undefined],
-  ])('is reported as unreadable if its body is %s', async (_, text, body) => {
+  ])('reports a response as unreadable if its body is %s', async (_, text, body) => {
     expect(await answering(200, text)(deletePhoto, photo)).toEqual({ ok: false, kind: 'unreadable', body });
   });
 
-  it('is reported as a refusal if it is a 4xx with the error body that the API defines', async () => {
+  it('reports a 4xx response as a refusal if it has the error body that the API defines', async () => {
     const refusal = { error: true, message: 'No.', type: 'limit', retryAfterSeconds: 60 };
     expect(await answering(429, JSON.stringify(refusal))(deletePhoto, photo)).toEqual({
       ok: false,
@@ -70,13 +70,13 @@ describe('an API response', () => {
     });
   });
 
-  it('is reported as unreadable if it is a 4xx without the error body that the API defines', async () => {
+  it('reports a 4xx response as unreadable if it lacks the error body that the API defines', async () => {
     expect(await answering(403, '{"message":"Forbidden"}')(deletePhoto, photo)).toMatchObject({
       kind: 'unreadable',
     });
   });
 
-  it('is reported as a server error if it is a 5xx, with the message if the body contains one', async () => {
+  it('reports a 5xx response as a server error, with the message if the body contains one', async () => {
     const refusal = { error: true, message: 'Busy.', type: 'unavailable' };
     expect(await answering(503, JSON.stringify(refusal))(deletePhoto, photo)).toEqual({
       ok: false,
@@ -91,7 +91,7 @@ describe('an API response', () => {
     });
   });
 
-  it('is reported as a network failure if it never arrives', async () => {
+  it('reports a network failure if no response arrives', async () => {
     const send = createApiClient(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await send(logEvent, { eventName: 'cleanup_error', eventData: {} })).toEqual({
       ok: false,
@@ -105,7 +105,7 @@ describe('the time limit of an API call', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('aborts the call', async () => {
+  it('aborts a call that gets no response in time', async () => {
     const result = createApiClient(hanging)(deletePhoto, photo);
     await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
     expect(await result).toMatchObject({ kind: 'network' });

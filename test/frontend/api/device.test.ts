@@ -23,12 +23,12 @@ const seen: DeviceView = {
   document: { referrer: 'https://search.example/?q=skin' },
 };
 
-describe('the device fields of an event', () => {
-  it('are all sent if the deviceInfo setting is "always"', () => {
+describe('an event', () => {
+  it('contains all device fields if the deviceInfo setting is "always"', () => {
     expect(deviceInfo('always', () => seen, 0)).toEqual(readDevice(seen, 0));
   });
 
-  it('are all omitted if the deviceInfo setting is "never", and nothing is read from the browser', () => {
+  it('contains no device fields if the deviceInfo setting is "never", and nothing is read from the browser', () => {
     const view = vi.fn(() => seen);
     expect(deviceInfo('never', view, 0)).toEqual({});
     expect(view).not.toHaveBeenCalled();

@@ -54,13 +54,16 @@ describe('a chosen file', () => {
     ['\0\0\0\x1cftypavif', 'image/avif', 'image/jpeg'],
     ['II*\0', 'image/tiff', 'image/jpeg'],
     ['\0\0\0\x18ftypheic', 'image/heic', 'image/jpeg'],
-  ])('that begins with %j is read as %s and re-encoded as %s before it is sent', async (head, type, to) => {
-    const used = tools();
-    const local = await read(file(head, 'image/heic'), used);
-    expect(used.asked).toEqual([{ from: type, to }]);
-    expect(local).toMatchObject({ ok: true, local: { contentType: to, url: 'blob:1', size: SIZE } });
-    expect(local.ok && local.local.blob.size).toBe(300);
-  });
+  ])(
+    'is identified by its first bytes (%j is %s), and re-encoded as %s before it is sent',
+    async (head, type, to) => {
+      const used = tools();
+      const local = await read(file(head, 'image/heic'), used);
+      expect(used.asked).toEqual([{ from: type, to }]);
+      expect(local).toMatchObject({ ok: true, local: { contentType: to, url: 'blob:1', size: SIZE } });
+      expect(local.ok && local.local.blob.size).toBe(300);
+    },
+  );
 
   it('is refused if it exceeds 50 MB, with a message that states the limit and suggests what to do instead', async () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- avoids allocating more than 50 MB
@@ -81,7 +84,7 @@ describe('a chosen file', () => {
   });
 
   it.each(['application/pdf', 'text/plain'])(
-    'is refused if its type is not an image type: %s',
+    'is refused if its type is %s, which is not an image type',
     async (type) => {
       expect(await read(file('%PDF', type))).toEqual(
         refusal(failureTexts.imageFailureText(failureTexts.notAnImage)),
@@ -166,36 +169,36 @@ const row = (by: (level: number) => number): number[] =>
     [240, 230, 120],
   ].flatMap((colour) => Array.from({ length: 4 }, () => [...colour.map(by), 255]).flat());
 
-describe('a canvas', () => {
-  it('is trusted if the pixels read back differ from the drawn pixels only in the lowest bits', () => {
+describe('the check of the canvas readback', () => {
+  it('trusts a canvas if the pixels read back differ from the drawn pixels only in the lowest bits', () => {
     expect(isWhatWasDrawn(row((level) => level))).toBe(true);
     expect(isWhatWasDrawn(row((level) => level + 3))).toBe(true);
   });
 
-  it('is not trusted if reading its pixels returns white or noise', () => {
+  it('does not trust a canvas if reading its pixels returns white or noise', () => {
     expect(isWhatWasDrawn(row(() => 255))).toBe(false);
     expect(isWhatWasDrawn(row((level) => (level * 7 + 40) % 256))).toBe(false);
     expect(isWhatWasDrawn([])).toBe(false);
   });
 });
 
-describe('a camera capture', () => {
+describe('reading a camera capture', () => {
   it.each([
     ['nothing', null, failureTexts.captureFailed],
     ['an empty blob', new Blob([]), failureTexts.captureFailed],
     ['a few bytes', new Blob([new Uint8Array(74)]), failureTexts.corruptedImage],
-  ])('is refused if the browser returns no usable picture: %s', async (_, blob, message) => {
+  ])('refuses the capture if the browser returns %s', async (_, blob, message) => {
     expect(await readCapture(blob, tools())).toEqual({ ok: false, message });
   });
 
-  it('is a PNG', async () => {
+  it('returns the capture as a PNG', async () => {
     expect(await readCapture(new Blob([new Uint8Array(75)]), tools())).toMatchObject({
       ok: true,
       local: { contentType: 'image/png' },
     });
   });
 
-  it('counts as blank if all its pixels have nearly the same colour', () => {
+  it('treats a capture as blank if all its pixels have nearly the same colour', () => {
     expect(isBlank(pixels([0, 0, 0, 0]))).toBe(true);
     expect(isBlank(pixels([200, 201, 202, 200]))).toBe(true);
     expect(isBlank(pixels([10, 13, 10, 10]))).toBe(false);

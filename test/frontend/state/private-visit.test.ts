@@ -23,7 +23,7 @@ describe('a private visit', () => {
     ]);
   });
 
-  it('reports an unconfirmed deletion, and repeats the request when the browser is online again', async () => {
+  it('reports an unconfirmed deletion, and retries the request when the browser is online again', async () => {
     const { controller, environment, deletion } = startVisit('private');
     environment.server[DELETE] = () => network;
     await analysed(controller);
@@ -39,7 +39,7 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(2);
   });
 
-  it('repeats an unconfirmed deletion when the page is loaded again', async () => {
+  it('retries an unconfirmed deletion when the page is loaded again', async () => {
     const { controller, environment } = startVisit('private');
     environment.server[DELETE] = () => ({ ok: false, kind: 'server', status: 503 });
     await analysed(controller);
@@ -105,10 +105,10 @@ describe('a private visit', () => {
   });
 
   it.each<[string, (controller: VisitController) => void]>([
-    ['Back to welcome', (controller) => (controller.back(), controller.back())],
+    ['Back', (controller) => (controller.back(), controller.back())],
     ['Retake', (controller) => (controller.back(), controller.capture.retake())],
     ['Start Over', (controller) => controller.act({ type: 'startedOver' })],
-  ])('deletes the photo when the visitor discards it: %s', async (_, drop) => {
+  ])('deletes the photo when the visitor discards it with %s', async (_, drop) => {
     const { controller, environment, deletion } = startVisit('private');
     await toForm(controller);
     drop(controller);

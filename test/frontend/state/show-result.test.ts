@@ -13,37 +13,43 @@ async function backFromResult(steps: number, mode: 'normal' | 'private' = 'norma
   return { ...visit, shown, receipt: deletion };
 }
 
-describe('the way back to the result', () => {
+describe('a visitor who has gone back from the result', () => {
   it.each([
     ['the form', 1, 'normal'],
     ['the preview', 2, 'normal'],
     ['the form', 1, 'private'],
     ['the preview', 2, 'private'],
-  ] as const)('leads there with one press from %s (screens back: %d, %s mode)', async (_, steps, mode) => {
-    const { controller, screen, state, shown, receipt } = await backFromResult(steps, mode);
-    controller.showResult();
-    expect(screen()).toEqual(shown);
-    expect(state().visit.deletion).toEqual(receipt);
-    expect(state().capture.step).toBe('choice');
-  });
-
-  it.each([
-    ['the form', 1],
-    ['the preview', 2],
-  ] as const)('still exists on %s after a reload (screens back: %d)', async (_, steps) => {
-    const { environment, screen, shown } = await backFromResult(steps);
-    const before = screen().step;
-    const reloaded = startVisit('normal', environment);
-    expect(reloaded.screen().step).toBe(before);
-    reloaded.controller.showResult();
-    expect(reloaded.screen()).toMatchObject({ step: 'results', finished: shown.finished });
-  });
+  ] as const)(
+    'can return to the result with one press from %s (screens back: %d, %s mode)',
+    async (_, steps, mode) => {
+      const { controller, screen, state, shown, receipt } = await backFromResult(steps, mode);
+      controller.showResult();
+      expect(screen()).toEqual(shown);
+      expect(state().visit.deletion).toEqual(receipt);
+      expect(state().capture.step).toBe('choice');
+    },
+  );
 
   it.each([
     ['the form', 1],
     ['the preview', 2],
   ] as const)(
-    'is not needed after a reload of %s in private mode, which shows the result (screens back: %d)',
+    'can still return to the result from %s after a reload (screens back: %d)',
+    async (_, steps) => {
+      const { environment, screen, shown } = await backFromResult(steps);
+      const before = screen().step;
+      const reloaded = startVisit('normal', environment);
+      expect(reloaded.screen().step).toBe(before);
+      reloaded.controller.showResult();
+      expect(reloaded.screen()).toMatchObject({ step: 'results', finished: shown.finished });
+    },
+  );
+
+  it.each([
+    ['the form', 1],
+    ['the preview', 2],
+  ] as const)(
+    'sees the result again after a reload of %s in private mode (screens back: %d)',
     async (_, steps) => {
       const { environment, shown } = await backFromResult(steps, 'private');
       const reloaded = startVisit('private', environment);
@@ -54,7 +60,7 @@ describe('the way back to the result', () => {
   it.each([
     ['the form', 1],
     ['the preview', 2],
-  ] as const)('is taken when the visitor deletes the photo on %s (screens back: %d)', async (_, steps) => {
+  ] as const)('returns to the result by deleting the photo on %s (screens back: %d)', async (_, steps) => {
     const { environment, controller, screen, state, shown, deletion } = await backFromResult(steps);
     controller.deletePhoto();
     await turns();
@@ -64,7 +70,7 @@ describe('the way back to the result', () => {
     expect(environment.deletedPhotos().size).toBe(1);
   });
 
-  it('does not exist after the visitor has discarded the photo', async () => {
+  it('cannot return to the result after discarding the photo', async () => {
     const { controller, screen } = await backFromResult(2);
     controller.capture.retake();
     controller.showResult();

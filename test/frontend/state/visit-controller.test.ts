@@ -103,7 +103,7 @@ describe('a visit in normal mode', () => {
     expect(environment.count(POST)).toBe(1);
   });
 
-  it('keeps the result after another answer, until the visitor asks for a new analysis', async () => {
+  it('still has the result after the visitor changes an answer', async () => {
     const { controller, screen } = startVisit('normal');
     await analysed(controller);
     const shown = screen();
@@ -113,7 +113,7 @@ describe('a visit in normal mode', () => {
     expect(screen()).toEqual(shown);
   });
 
-  it('drops the result after another photo', async () => {
+  it('drops the result after the visitor chooses another photo', async () => {
     const { controller, screen } = startVisit('normal');
     await analysed(controller);
     controller.back();

@@ -48,7 +48,7 @@ describe('the events of a session', () => {
     ]);
   });
 
-  it('are stored once if the SDK repeats a write because its response was lost', async () => {
+  it('are stored once even if the SDK retries a write because its response was lost', async () => {
     const events = store(12, drawing(), () => NOW, sendTwice(dynamo.documents()));
     expect(await addMany(3, events)).toBe(3);
     expect(await dynamo.items(SESSIONS)).toHaveLength(3);

@@ -71,7 +71,7 @@ const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
     createAllowance(documents, allowance).consume('analysis', SESSION_ID, '192.0.2.7'),
   'an allowance is checked': (documents) =>
     createAllowance(documents, allowance).blockedBy(SESSION_ID, '192.0.2.7'),
-  'an allowance of an address is consumed': (documents) =>
+  'an address allowance is consumed': (documents) =>
     createAddressAllowance(documents, { table, hashSecret, now, perDay: 2 }).consume('session', '192.0.2.7'),
   'an inquiry is stored': (documents) =>
     createInquiryLog(documents, { table, now, randomHex: () => 'ab' }).add('session_resumed', {}),
@@ -83,7 +83,8 @@ const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
   'a job is read': (documents) => createJobStore(documents, { table, now }).find(ANALYSIS_ID),
   'a job is created': (documents) => createJobStore(documents, { table, now }).create(job()),
   'a job is leased': (documents) => createJobStore(documents, { table, now }).lease(ANALYSIS_ID, NOW),
-  'a model call is marked': (documents) => createJobStore(documents, { table, now }).markCalled(ANALYSIS_ID),
+  'a model call is recorded': (documents) =>
+    createJobStore(documents, { table, now }).markCalled(ANALYSIS_ID),
   'a job is finished': (documents) =>
     createJobStore(documents, { table, now }).finish(ANALYSIS_ID, storedResult(), 'normal'),
   'a job fails': (documents) => createJobStore(documents, { table, now }).fail(ANALYSIS_ID, failure),
@@ -93,7 +94,7 @@ const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
     all(createUndelivered(documents, { table, index: 'undelivered' }).pagesBefore(NOW)),
   'a job is erased': (documents) => createJobErasure(documents, table).erase(ANALYSIS_ID, SESSION_ID),
   'a visit is listed': (documents) => createVisitEntries(documents, table).list(SESSION_ID),
-  'an entry of a visit is erased': (documents) =>
+  'a visit entry is erased': (documents) =>
     createVisitEntries(documents, table).erase(SESSION_ID, { kind: 'session', key: 'META' }),
   'a job is dropped': (documents) => createJobStore(documents, { table, now }).drop(ANALYSIS_ID),
 };
@@ -119,8 +120,8 @@ describe.each(failures)('a table that fails with %s', (name, response) => {
   });
 });
 
-describe('a conditional write', () => {
-  it('reports whether its condition was met', async () => {
+describe('an adapter', () => {
+  it('reports whether the condition of a write was met', async () => {
     const refusing = documentsThat(wireError(400, 'ConditionalCheckFailedException'));
     const jobs = createJobStore(refusing, { table, now });
     expect(await jobs.create(job())).toBe(false);

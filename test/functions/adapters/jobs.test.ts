@@ -60,8 +60,8 @@ describe('a new job', () => {
 /** A job store that repeats every successful request. */
 const forgetful = () => createJobStore(sendTwice(dynamo.documents()), { table: ANALYSES, now: () => LATER });
 
-describe('a write that the SDK repeats because its response was lost', () => {
-  it('succeeds if it creates, leases or finishes a job, or records its model call', async () => {
+describe('a write that the SDK retries because its response was lost', () => {
+  it('succeeds after the retry if the write creates, leases or finishes a job, or records its model call', async () => {
     const retried = forgetful();
     expect(await retried.create(job())).toBe(true);
     expect(await retried.lease(ANALYSIS_ID, NOW)).toMatchObject({ status: 'running' });
@@ -70,7 +70,7 @@ describe('a write that the SDK repeats because its response was lost', () => {
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done' });
   });
 
-  it('does not restore a job that was dropped between the two attempts', async () => {
+  it('does not restore a job that was dropped before the retry', async () => {
     await called();
     let drop = () => jobs().drop(ANALYSIS_ID);
     const documents = sendTwice(dynamo.documents(), async () => {
@@ -83,7 +83,7 @@ describe('a write that the SDK repeats because its response was lost', () => {
     expect(await jobs().find(ANALYSIS_ID)).not.toHaveProperty('result');
   });
 
-  it('fails if another worker has already made the same change', async () => {
+  it('does not succeed through the retry if another worker has already made the same change', async () => {
     await called();
     const retried = forgetful();
     expect(await retried.create(job())).toBe(false);
@@ -93,25 +93,25 @@ describe('a write that the SDK repeats because its response was lost', () => {
 });
 
 describe('leasing a job', () => {
-  it('sets the status to running, and returns the job with its answers', async () => {
+  it('sets the status of the leased job to running, and returns the job with its answers', async () => {
     await jobs().create(job());
     const leased = await jobs().lease(ANALYSIS_ID, NOW);
     expect(leased).toEqual(job({ status: 'running', stage: 'reading-photo' }));
   });
 
-  it('succeeds only once, however many copies of the queue message arrive at the same time', async () => {
+  it('grants only one lease, however many copies of the queue message arrive at the same time', async () => {
     await jobs().create(job());
     const leases = await Promise.all([1, 2, 3, 4, 5].map(() => jobs().lease(ANALYSIS_ID, NOW)));
     expect(leases.filter(Boolean)).toHaveLength(1);
   });
 
-  it('fails for a job that has been queued for too long', async () => {
+  it('grants no lease for a job that has been queued for too long', async () => {
     await jobs().create(job({ createdAt: NOW - JOB_PICKUP_S * 1000 - 1 }));
     expect(await jobs().lease(ANALYSIS_ID, NOW - JOB_PICKUP_S * 1000)).toBeUndefined();
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'queued' });
   });
 
-  it('fails for a dropped or unknown job', async () => {
+  it('grants no lease for a dropped or unknown job', async () => {
     expect(await jobs().lease(ANALYSIS_ID, NOW)).toBeUndefined();
     expect(await dynamo.items(ANALYSES)).toEqual([]);
     await jobs().create(job());
@@ -121,14 +121,14 @@ describe('leasing a job', () => {
 });
 
 describe('recording the model call of a job', () => {
-  it('succeeds only once', async () => {
+  it('accepts only one of several simultaneous model calls', async () => {
     await running();
     const marks = await Promise.all([1, 2, 3].map(() => jobs().markCalled(ANALYSIS_ID)));
     expect(marks.filter(Boolean)).toHaveLength(1);
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ calledAt: LATER, stage: 'analysing' });
   });
 
-  it('fails for a job that is queued, dropped or unknown', async () => {
+  it('accepts no model call for a job that is queued, dropped or unknown', async () => {
     expect(await jobs().markCalled(ANALYSIS_ID)).toBe(false);
     await jobs().create(job());
     expect(await jobs().markCalled(ANALYSIS_ID)).toBe(false);
@@ -153,7 +153,7 @@ describe('finishing a job', () => {
     expect((await jobs().find(ANALYSIS_ID))?.result).toBeUndefined();
   });
 
-  it('does not change a failed job', async () => {
+  it('does not turn a failed job into a finished one', async () => {
     await called();
     await jobs().fail(ANALYSIS_ID, failure);
     expect(await jobs().finish(ANALYSIS_ID, storedResult(), 'normal')).toBe(false);
@@ -164,7 +164,7 @@ describe('finishing a job', () => {
 const stored = () => dynamo.item(ANALYSES, { pk: `ANALYSIS#${ANALYSIS_ID}` });
 
 describe('a finished job', () => {
-  it('with a private photo stays marked as undelivered until its result is deleted', async () => {
+  it('is marked as undelivered, if its photo is private, until its result is deleted', async () => {
     await called();
     expect(await stored()).not.toHaveProperty('undelivered');
     await jobs().finish(ANALYSIS_ID, storedResult(), 'private');
@@ -199,7 +199,7 @@ describe('marking a job as failed', () => {
     expect(await jobs().find(ANALYSIS_ID)).toEqual({ ...rest, status: 'failed', finishedAt: LATER, failure });
   });
 
-  it('does not change a job that is done', async () => {
+  it('does not turn a finished job into a failed one', async () => {
     await called();
     await jobs().finish(ANALYSIS_ID, storedResult(), 'normal');
     await jobs().fail(ANALYSIS_ID, failure);

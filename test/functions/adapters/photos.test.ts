@@ -29,7 +29,7 @@ const broken: [string, WireResponse | Error, string][] = [
 ];
 
 describe('looking for a photo', () => {
-  it('sends only a HEAD request', async () => {
+  it('finds an existing photo with only a HEAD request', async () => {
     const wire = scriptedWire({ status: 200, headers: { 'content-length': '5' } });
     expect(await store(wire).exists(PHOTO_KEY)).toBe(true);
     expect(wire.requests).toMatchObject([{ method: 'HEAD', path: `/${PHOTO_KEY}` }]);
@@ -52,7 +52,7 @@ const sized = (bytes: number) =>
   store(scriptedWire({ status: 200, headers: { 'content-length': String(bytes) }, body: 'x' }));
 
 describe('reading a photo', () => {
-  it('returns its bytes', async () => {
+  it('returns the bytes of the photo', async () => {
     const body = Uint8Array.of(0xff, 0xd8, 0, 1, 2);
     const wire = scriptedWire({ status: 200, headers: { 'content-length': '5' }, body });
     expect(await store(wire).read(PHOTO_KEY)).toEqual(body);
@@ -69,7 +69,7 @@ describe('reading a photo', () => {
   });
 
   it.each([1, 2, 3])(
-    'repeats the request if the connection breaks while the body is read, but at most twice (broken %i times)',
+    'retries the request at most twice if the connection breaks while the body is read (broken %i times)',
     async (breaks) => {
       const s3 = new S3Client(wireClient);
       let reads = 0;
@@ -88,20 +88,20 @@ describe('reading a photo', () => {
     },
   );
 
-  it.each(broken)('throws on %s', async (_, response, name) => {
+  it.each(broken)('throws if the read fails with %s', async (_, response, name) => {
     await expect(store(scriptedWire(response)).read(PHOTO_KEY)).rejects.toMatchObject({ name });
   });
 });
 
 describe('deleting a photo', () => {
-  it('deletes only that photo', async () => {
+  it('deletes only the photo with the given key', async () => {
     const wire = scriptedWire({ status: 204 });
     await store(wire).delete(PRIVATE_PHOTO_KEY);
     expect(wire.requests).toMatchObject([{ method: 'DELETE', path: `/${PRIVATE_PHOTO_KEY}` }]);
   });
 
-  it.each([...broken, ['refusal', s3Error(403, 'AccessDenied'), 'AccessDenied'] as const])(
-    'throws on %s',
+  it.each([...broken, ['a refusal', s3Error(403, 'AccessDenied'), 'AccessDenied'] as const])(
+    'throws if the deletion fails with %s',
     async (_, response, name) => {
       await expect(store(scriptedWire(response)).delete(PHOTO_KEY)).rejects.toMatchObject({ name });
     },

@@ -74,7 +74,7 @@ describe('listing private photos', () => {
     expect((await pages(client)).flat()).toEqual([]);
   });
 
-  it('is denied to the API functions', async () => {
+  it('fails with "AccessDenied" if an API function tries it', async () => {
     await expect(pages(fixture.client(FUNCTIONS))).rejects.toMatchObject({ name: 'AccessDenied' });
   });
 

@@ -11,15 +11,15 @@ import {
 const hashes = createRequestHashes('5e'.repeat(16));
 const otherHashes = createRequestHashes('5f'.repeat(16));
 
-describe('the session id for a request that has none', () => {
+describe('a request without a session id', () => {
   const sessionId = hashes.sessionFor(ANALYSIS_ID, PHOTO_KEY);
 
-  it('has 128 bits, and is the same for the same analysis id and photo', () => {
+  it('gets a session id of 128 bits, which is the same for the same analysis id and photo', () => {
     expect(sessionId).toMatch(/^[0-9a-f]{32}$/);
     expect(hashes.sessionFor(ANALYSIS_ID, PHOTO_KEY)).toBe(sessionId);
   });
 
-  it('differs for another analysis id, another photo or another secret', () => {
+  it('gets a different session id for another analysis id, another photo or another secret', () => {
     expect(hashes.sessionFor(OTHER_ANALYSIS_ID, PHOTO_KEY)).not.toBe(sessionId);
     expect(hashes.sessionFor(ANALYSIS_ID, PRIVATE_PHOTO_KEY)).not.toBe(sessionId);
     expect(otherHashes.sessionFor(ANALYSIS_ID, PHOTO_KEY)).not.toBe(sessionId);

@@ -37,7 +37,7 @@ describe('the environment of a function', () => {
   const optional = new Set(['CATALOGUE_FILE', 'DELETE_TOKEN_SECRET_FORMER']);
 
   it.each(Object.entries(environmentSchemas))(
-    'is refused if it is empty, with an error that names all required variables: %s',
+    'is refused if it is empty, with an error that names all required variables (function: %s)',
     (_, schema) => {
       expect(message(schema, {})).toBe(
         `Missing or invalid environment variables: ${Object.keys(schema.shape)

@@ -35,7 +35,7 @@ describe('a metric of a use case', () => {
     expect(JSON.parse(logLines[1] ?? '')).toMatchObject({ status: 429, Stage: 'local', Type: 'event' });
   });
 
-  it('is logged even if the use case throws later', async () => {
+  it('is logged even if the use case throws after measuring it', async () => {
     const handler = serve([
       route(logEvent, async (_request, _viewer, measure) => {
         measure('AnalysesAsked');

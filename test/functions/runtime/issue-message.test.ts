@@ -15,7 +15,7 @@ describe('the message about an invalid field', () => {
     [z.enum(['yes', 'no']), 'maybe', 'Expected one of "yes", "no"'],
     [z.literal([3, 5, 7]), 4, 'Expected one of 3, 5, 7'],
     [z.uuid(), 'x', 'Expected the format uuid'],
-  ])('contains the allowed type, values or limits', (schema, value, message) => {
+  ])('contains the allowed type, values or limits: $2', (schema, value, message) => {
     expect(messageOf(schema, value)).toBe(message);
   });
 

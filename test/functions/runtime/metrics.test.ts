@@ -12,13 +12,13 @@ const isMetricName = (name: string): name is MetricName => name in metricUnits;
 const names = Object.keys(metricUnits).filter(isMetricName);
 
 describe('a log line', () => {
-  it('without metrics contains only the fields passed to it', () => {
+  it('contains only the fields passed to it if there are no metrics', () => {
     expect(logLine(facts, startTally(), 'prod', NOW)).toBe(
       '{"call":"run-analysis","outcome":"done","ms":12}',
     );
   });
 
-  it('with metrics is one JSON object in the embedded metric format', () => {
+  it('is one JSON object in the embedded metric format if there are metrics', () => {
     const tally = startTally();
     tally.measure('AnalysesDone');
     tally.measure('TimeToResult', 8_412);
@@ -87,7 +87,7 @@ describe('a log line', () => {
     },
   );
 
-  it('does not mix metrics of different requests', () => {
+  it('does not mix metrics from different requests', () => {
     startTally().measure('AnalysesAsked');
     expect(startTally().sums.size).toBe(0);
   });

@@ -24,14 +24,14 @@ function arrived(file: Uint8Array, { key = JPEG_KEY, declared = file.byteLength,
   return { ...services, key, look };
 }
 
-describe('an uploaded photo', () => {
+describe('the arrival check', () => {
   it.each([
     ['jpg', (photo: Sharp) => photo.jpeg()],
     ['jpg', (photo: Sharp) => photo.jpeg({ progressive: true })],
     ['png', (photo: Sharp) => photo.png()],
     ['webp', (photo: Sharp) => photo.webp()],
     ['webp', (photo: Sharp) => photo.webp({ lossless: true })],
-  ])('is not deleted if it has the declared type: %s', async (extension, save) => {
+  ])('does not delete a photo that has the declared type: %s', async (extension, save) => {
     const { look, photos } = arrived(await as(save), { key: PHOTO_KEY.replace(/\w+$/, extension) });
     expect(await look()).toBe('kept');
     expect(photos.bucket.size).toBe(1);
@@ -46,14 +46,14 @@ describe('an uploaded photo', () => {
     ['a GIF', () => as((photo) => photo.gif())],
     ['an AVIF', () => as((photo) => photo.avif({ effort: 0 }))],
     ['empty', async () => new Uint8Array()],
-  ])('is deleted at once if it is declared as a JPEG but is %s', async (_what, file) => {
+  ])('deletes a file at once if it is declared as a JPEG but is %s', async (_what, file) => {
     const { look, photos, measured } = arrived(await file());
     expect(await look()).toBe('undeclared');
     expect(photos.bucket.size).toBe(0);
     expect(measured).toEqual({ ArrivalsRefused: 1 });
   });
 
-  it('is deleted at once if it has more pixels than the decoder accepts', async () => {
+  it('deletes a photo at once if it has more pixels than the decoder accepts', async () => {
     const file = Buffer.from(await as((photo) => photo.png()));
     // The header claims 65,535 x 65,535 pixels. The image data are unchanged.
     file.writeUInt32BE(65_535, 16);
@@ -63,14 +63,14 @@ describe('an uploaded photo', () => {
     expect(photos.bucket.size).toBe(0);
   });
 
-  it('is deleted at once if its length differs from the declared length', async () => {
+  it('deletes a photo at once if its length differs from the declared length', async () => {
     const { look, photos } = arrived(jpeg, { declared: jpeg.byteLength + 1 });
     expect(await look()).toBe('undeclared');
     expect(photos.bucket.size).toBe(0);
   });
 
   it.each([JPEG_KEY, PRIVATE_PHOTO_KEY])(
-    'is deleted again if it is uploaded again with the same permit: %s',
+    'deletes a photo again if it is uploaded again with the same permit (key: %s)',
     async (key) => {
       const photo = arrived(jpeg, { key });
       const receipt = await removePhoto(photo, key);
@@ -82,7 +82,7 @@ describe('an uploaded photo', () => {
     },
   );
 
-  it('is deleted if its deletion was requested before it arrived', async () => {
+  it('deletes a photo if its deletion was requested before it arrived', async () => {
     const photo = arrived(jpeg);
     photo.photos.bucket.clear();
     expect(await removePhoto(photo, photo.key)).toMatchObject({ outcome: 'not-found' });
@@ -91,7 +91,7 @@ describe('an uploaded photo', () => {
     expect(photo.photos.bucket.size).toBe(0);
   });
 
-  it('is deleted if it arrives again before the receipt for its first deletion is stored', async () => {
+  it('deletes a photo if it arrives again before the receipt for its first deletion is stored', async () => {
     const photo = arrived(jpeg);
     const markDeleted = photo.records.markDeleted.bind(photo.records);
     photo.records.markDeleted = async (...receipt) => {
@@ -103,28 +103,28 @@ describe('an uploaded photo', () => {
     expect(photo.photos.bucket.size).toBe(0);
   });
 
-  it('is deleted if it has no permit', async () => {
+  it('deletes a photo that has no permit', async () => {
     const photo = arrived(jpeg);
     photo.records.owners.clear();
     expect(await photo.look()).toBe('unknown');
     expect(photo.photos.bucket.size).toBe(0);
   });
 
-  it('is deleted if a photo limit is reached', async () => {
+  it('deletes a photo if a photo limit is reached', async () => {
     const photo = arrived(jpeg, { free: 0 });
     expect(await photo.look()).toBe('overLimit');
     expect(photo.photos.bucket.size).toBe(0);
     expect(photo.measured).toEqual({ ArrivalsRefused: 1 });
   });
 
-  it('counts towards the limit even if it was deleted before its arrival was checked', async () => {
+  it('counts a photo towards the limit even if it was deleted before the check', async () => {
     const photo = arrived(jpeg, { free: 1 });
     await removePhoto(photo, photo.key);
     expect(await photo.look()).toBe('deleted');
     expect(await photo.counts.count()).toBe(false);
   });
 
-  it('is ignored if it is already gone', async () => {
+  it('ignores a photo that is already gone', async () => {
     const photo = arrived(jpeg);
     photo.photos.bucket.clear();
     expect(await photo.look()).toBe('gone');

@@ -138,7 +138,7 @@ describe('permitting an upload', () => {
     ]);
   });
 
-  it('is counted in the metrics', async () => {
+  it('counts the permitted upload in the metrics', async () => {
     const context = services();
     await permitted({}, context);
     expect(context.measured).toEqual({ UploadsPermitted: 1 });
@@ -221,7 +221,7 @@ describe('an upload permit while uploads or analyses are switched off', () => {
     [{ analyses: true, uploads: false }, failureTexts.uploadsOff],
     [{ analyses: false, uploads: true }, failureTexts.analysesOff],
     [{ analyses: false, uploads: false }, failureTexts.analysesOff],
-  ])('is refused, even if the request repeats an earlier request: %j', async (state, message) => {
+  ])('is refused, even if the request repeats an earlier request (switches: %j)', async (state, message) => {
     const context = services();
     await permitted({ idempotencyKey: IDEMPOTENCY_KEY }, context);
     context.held.state = state;

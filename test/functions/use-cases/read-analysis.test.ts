@@ -108,11 +108,11 @@ describe('reading an analysis', () => {
   });
 });
 
-describe('the metric of expired jobs', () => {
+describe('the metric JobsExpired', () => {
   const late = NOW + JOB_DEADLINE_S * 1000 + 1;
 
   it.each(['queued', 'running'] as const)(
-    'counts a job that is still %s when it is read after its deadline',
+    'counts a job as expired if it is still %s when it is read after its deadline',
     async (status) => {
       const context = services({ status }, late);
       await readAnalysis(context, handle);
@@ -124,7 +124,7 @@ describe('the metric of expired jobs', () => {
     ['still in time', {}, NOW],
     ['done', done, late],
     ['failed', { status: 'failed' }, late],
-  ] as const)('does not count a job that is %s', async (_what, stored, now) => {
+  ] as const)('does not count a job as expired if it is %s', async (_what, stored, now) => {
     const context = services(stored, now);
     await readAnalysis(context, handle);
     expect(context.measured).toEqual({});

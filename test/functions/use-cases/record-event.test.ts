@@ -41,7 +41,7 @@ describe('an event', () => {
     expect(context.events.kept).toEqual([[SESSION_ID, 'cleanup_started', { mode: 'private' }]]);
   });
 
-  it('with the name session_started creates a session with a visitor number, and is stored in that session', async () => {
+  it('creates a session with a visitor number if it is session_started, and is stored in that session', async () => {
     const context = services();
     expect(await record(context, { eventName: 'session_started', eventData: {} })).toEqual({
       ok: true,
@@ -52,20 +52,20 @@ describe('an event', () => {
   });
 
   it.each([undefined, 'expired'])(
-    'with the name session_resumed creates a new session if its sessionId is %j',
+    'creates a new session if it is session_resumed and its sessionId is %j',
     async (sessionId) => {
       const outcome = await record(services(), { sessionId, eventName: 'session_resumed', eventData: {} });
       expect(outcome).toMatchObject({ ok: true, status: 200, body: { sessionId: NEW_ID } });
     },
   );
 
-  it('with the name session_resumed creates no session if its sessionId is known', async () => {
+  it('creates no session if it is session_resumed and its sessionId is known', async () => {
     const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
     expect(await record(services(), event)).toEqual({ ok: true, status: 202, body: {} });
   });
 
   it.each(others)(
-    'is accepted but not stored if its session is missing or unknown: %s',
+    'is accepted but not stored if its session is missing or unknown (event: %s)',
     async (eventName) => {
       for (const sessionId of [undefined, 'expired']) {
         const context = services();
@@ -114,7 +114,7 @@ describe('the device fields of an event', () => {
     return context.events.kept;
   };
 
-  it('have the names that the schema defines', () => {
+  it('have the names of the fields in the DeviceInfo schema', () => {
     expect(Object.keys(device)).toEqual(Object.keys(DeviceInfo.shape));
   });
 
@@ -130,7 +130,7 @@ describe('the device fields of an event', () => {
 describe('a private inquiry', () => {
   const inquiry = { mode: 'private', hasImage: true, age: 34, mainSkinGoal: 'acne' } as const;
 
-  it('is stored without session and device data, even if the page sends them', async () => {
+  it('is stored as an inquiry without session and device data, even if the page sends them', async () => {
     const context = services();
     const eventData = { ...inquiry, userAgent: 'Mozilla/5.0', timeZone: 'Europe/Vienna' };
     const event = { sessionId: SESSION_ID, eventName: 'private_inquiry_started', eventData } as const;

@@ -53,7 +53,7 @@ describe('the metrics of an analysis', () => {
     });
   });
 
-  it('are accompanied by an entry in the anonymous totals only if the analysis succeeds', async () => {
+  it('include the analysis in the anonymous totals only if it succeeds', async () => {
     await context.queue();
     await context.run();
     const { reading, plan } = (await context.stored())?.result ?? {};

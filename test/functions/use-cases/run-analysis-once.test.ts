@@ -13,8 +13,8 @@ beforeEach(() => {
   context = runContext(dynamo.documents());
 });
 
-describe('an analysis is never billed twice', () => {
-  it('even if its queue message is delivered again after the analysis has ended', async () => {
+describe('an analysis', () => {
+  it('is not billed twice if its queue message is delivered again after the analysis has ended', async () => {
     await context.queue();
     await context.run();
     const before = await context.stored();
@@ -23,14 +23,14 @@ describe('an analysis is never billed twice', () => {
     expect(await context.stored()).toEqual(before);
   });
 
-  it('even if several copies of its queue message are delivered at the same time', async () => {
+  it('is not billed twice if several copies of its queue message are delivered at the same time', async () => {
     await context.queue();
     await Promise.all([context.run(), context.run(), context.run()]);
     expect(context.model.calls).toHaveLength(1);
     expect(await context.stored()).toMatchObject({ status: 'done' });
   });
 
-  it('even if its queue message is delivered again after the worker crashed during the model call', async () => {
+  it('is not billed twice if its queue message is delivered again after the worker crashed during the model call', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     await context.jobs.markCalled(ANALYSIS_ID);
@@ -44,7 +44,7 @@ describe('an analysis is never billed twice', () => {
     expect(context.allowance.refunded).toEqual([]);
   });
 
-  it('even if another worker has already called the model', async () => {
+  it('is not billed twice if another worker has already called the model', async () => {
     await context.queue();
     context.services.preparePhoto = async () => {
       await context.jobs.markCalled(ANALYSIS_ID);
@@ -55,7 +55,7 @@ describe('an analysis is never billed twice', () => {
     expect(await context.stored()).toMatchObject({ status: 'running' });
   });
 
-  it('even if its queue message is delivered again while the first worker might still be running', async () => {
+  it('is not billed twice if its queue message is delivered again while the first worker might still be running', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     context.now.pass(JOB_DEADLINE_S * 1000);
@@ -113,8 +113,8 @@ describe('an analysis whose visitor might no longer be waiting', () => {
   });
 });
 
-describe('the worker after a service error', () => {
-  it('throws, marks the job as failed and refunds the allowance if the model has not been called yet', async () => {
+describe('the worker', () => {
+  it('throws on a service error before the model call, marks the job as failed and refunds the allowance', async () => {
     context.photos.read = async () => {
       throw new Error('no bucket');
     };
@@ -127,14 +127,14 @@ describe('the worker after a service error', () => {
     expect(context.allowance.refunded).toEqual(['LIMIT#one', 'LIMIT#two']);
   });
 
-  it('throws, and refunds nothing, if the model has already been called', async () => {
+  it('throws on a service error after the model call, and refunds nothing', async () => {
     vi.spyOn(context.jobs, 'finish').mockRejectedValueOnce(new Error('no table'));
     await context.queue();
     await expect(context.run()).rejects.toThrow('no table');
     expect(context.allowance.refunded).toEqual([]);
   });
 
-  it('throws if the result cannot be stored, and the next delivery does not call the model again', async () => {
+  it('throws if the result cannot be stored, and does not call the model again on the next delivery', async () => {
     const finish = vi.spyOn(context.jobs, 'finish').mockRejectedValueOnce(new Error('no table'));
     const fail = vi.spyOn(context.jobs, 'fail').mockRejectedValueOnce(new Error('no table either'));
     await context.queue();

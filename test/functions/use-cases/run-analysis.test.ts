@@ -96,7 +96,7 @@ describe('a queued analysis', () => {
     expect(await context.records.find(PRIVATE_PHOTO_KEY)).toMatchObject({ deletedAt: expect.any(String) });
   });
 
-  it('retains its result if its private photo could not be deleted, and repeats only the deletion if its queue message is delivered again', async () => {
+  it('retains its result if its private photo could not be deleted, and retries only the deletion on the next delivery', async () => {
     context.photos.stubborn.add(PRIVATE_PHOTO_KEY);
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await expect(context.run()).rejects.toThrow('still stored');
@@ -193,25 +193,25 @@ describe('an analysis with a slow or failing model', () => {
   });
 });
 
-describe('the allowance of a failed analysis', () => {
+describe('a failed analysis', () => {
   const failure = analysisFailure('other', failureTexts.unexpected);
   const refundable = ['LIMIT#one', 'LIMIT#two'];
 
-  it('is refunded if the model call was certainly not billed', async () => {
+  it('refunds its allowance if the model call was certainly not billed', async () => {
     context.model.says = { ...broken, unbilled: true };
     await context.queue({ refundable });
     await context.run();
     expect(context.allowance.refunded).toEqual(refundable);
   });
 
-  it('is not refunded if the model call might have been billed', async () => {
+  it('refunds no allowance if the model call might have been billed', async () => {
     context.model.says = { ...broken, unbilled: false };
     await context.queue({ refundable });
     await context.run();
     expect(context.allowance.refunded).toEqual([]);
   });
 
-  it('is refunded if the analysis was queued too long, but only once, even if the queue message is delivered again', async () => {
+  it('refunds its allowance only once if it was queued too long, even if the queue message is delivered again', async () => {
     await context.queue({ refundable });
     context.now.pass((JOB_PICKUP_S + 1) * 1000);
     await context.run();
@@ -219,7 +219,7 @@ describe('the allowance of a failed analysis', () => {
     expect(context.allowance.refunded).toEqual(refundable);
   });
 
-  it('is not refunded if another delivery of the queue message has already ended the analysis', async () => {
+  it('refunds no allowance if another delivery of the queue message has already ended the analysis', async () => {
     context.model.says = { ...broken, unbilled: true };
     context.model.meanwhile = async () => {
       await context.jobs.fail(job().analysisId, failure);

@@ -182,7 +182,7 @@ describe('a request for an analysis', () => {
 });
 
 describe('a request that repeats an analysisId', () => {
-  it('is accepted without consuming allowance, and is queued again if its job is still waiting', async () => {
+  it('is accepted without consuming allowance again, and is queued again if its job is still waiting', async () => {
     await start();
     expect(await start()).toEqual(accepted('queued'));
     expect(context.allowance.asked).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('a request that repeats an analysisId', () => {
     expect(context.queue.sent).toEqual([]);
   });
 
-  it('goes on if a worker runs its job although sending the queue message failed', async () => {
+  it('gets the status "running" if a worker runs its job although sending the queue message failed', async () => {
     vi.spyOn(context.queue, 'send').mockImplementationOnce(async () => {
       await context.jobs.lease(ANALYSIS_ID, NOW);
       throw new Error('no response');
@@ -249,7 +249,7 @@ describe('a request that repeats an analysisId', () => {
     expect(await start()).toEqual(accepted('queued'));
   });
 
-  it('is refused as a conflict if the answers differ', async () => {
+  it('is refused as a conflict if its answers differ from those in the first request', async () => {
     await start();
     expect(await start({ age: 55 })).toEqual({
       ok: false,
@@ -298,7 +298,7 @@ describe('a request for an analysis while analyses or uploads are switched off',
     expect(context.measured).toEqual({ 'LimitRefusals switch': 1 });
   });
 
-  it('is still accepted if it repeats an earlier request', async () => {
+  it('is accepted even while analyses are switched off if it repeats an earlier request', async () => {
     await start();
     context.held.state = off;
     expect(await start()).toEqual(accepted('queued'));

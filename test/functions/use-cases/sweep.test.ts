@@ -154,8 +154,8 @@ describe('the metrics of a sweep', () => {
   });
 });
 
-describe('sweeping unacknowledged results', () => {
-  it('erases results that were stored more than 10 minutes ago', async () => {
+describe('sweeping results', () => {
+  it('erases unacknowledged results that were stored more than 10 minutes ago', async () => {
     const context = services([], ['one', 'two']);
     expect(await sweep(context)).toEqual({ photos: 0, results: 2, failures: 0 });
     expect(context.dropped).toEqual(['one', 'two']);

@@ -97,7 +97,7 @@ describe('an account requirement that is not met or cannot be checked', () => {
       { analysisConcurrency: 900 },
       'the quota is 4,000,000 per minute; 900 analyses at once may need',
     ],
-  ])('is reported: %s', async (_what, name, responses, given, text) => {
+  ])('is reported as missing: %s', async (_what, name, responses, given, text) => {
     const { named, checks } = await checksOf(responses, given);
     expect(named.get(name)).toMatchObject({ state: 'missing', text: expect.stringContaining(text) });
     expect(checks.filter(({ state }) => state === 'missing')).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('an account requirement that is not met or cannot be checked', () => {
     });
   });
 
-  it('prevents all other checks if it concerns the credentials', async () => {
+  it('prevents all other checks if the credentials are missing or expired', async () => {
     const expired = { GetCallerIdentity: { status: 403, body: '<Code>ExpiredToken</Code>' } };
     const { asked, checks } = await checksOf(expired);
     expect(checks).toEqual([
@@ -146,8 +146,8 @@ const spendOf = (settings: Partial<Settings>): string => modelSpend(settingsOf(s
 const dollarsOf = (settings: Partial<Settings>): number =>
   Number(/ cost ([\d.]+) dollars/.exec(spendOf(settings))?.[1]);
 
-describe('the estimated spend per day', () => {
-  it('increases with the number of analyses, the maximum reply length and the prices', () => {
+describe('the check of the spend per day', () => {
+  it('estimates a higher spend for more analyses, longer replies and higher prices', () => {
     const analysesPerDay = 100_000;
     const base = dollarsOf({ analysesPerDay });
     expect(dollarsOf({ analysesPerDay: 2 * analysesPerDay })).toBeCloseTo(2 * base, 1);
@@ -164,8 +164,8 @@ describe('the estimated spend per day', () => {
   });
 });
 
-describe('the required tokens per minute', () => {
-  it('increase with the concurrency and the maximum reply length', () => {
+describe('the check of the tokens per minute', () => {
+  it('requires more tokens for a higher concurrency and longer replies', () => {
     const settings = settingsOf({ analysisConcurrency: 10 });
     expect(tokensAMinute(settings)).toBe(2 * tokensAMinute(settingsOf({})));
     const longer = tokensAMinute({ ...settings, modelMaxTokens: settings.modelMaxTokens + 1_000 });
@@ -191,9 +191,12 @@ describe('the required tokens per minute', () => {
     ['anthropic.claude-3-haiku-20240307-v1:0', quotas[6]],
     ['global.amazon.nova-2-lite-v1:0', undefined],
     ['some-model', undefined],
-  ])('are compared with the quota for the model, if such a quota exists: %s', (modelId, quota) => {
-    expect(quotaOf(modelId, quotas)).toEqual(quota);
-  });
+  ])(
+    'compares the required tokens with the quota for the model, if such a quota exists: %s',
+    (modelId, quota) => {
+      expect(quotaOf(modelId, quotas)).toEqual(quota);
+    },
+  );
 });
 
 const domainName = 'skin.example.com';

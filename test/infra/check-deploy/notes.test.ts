@@ -53,7 +53,7 @@ it.each<[Partial<Settings>, boolean]>([
   [{ consent: 'sentence' }, false],
   [{ website: false }, false],
 ])(
-  'check:deploy notes that the consent sheet lacks the name of the operator: settings %j, noted: %s',
+  'check:deploy notes a missing operator name only if the consent sheet needs one (settings: %j, noted: %s)',
   async (given, isNoted) => {
     const { url } = await startAccount(goodAccount);
     const bedrock = await bedrockThat(reportByTool);

@@ -21,7 +21,7 @@ describe('an account that cannot be reached', () => {
     expect((await checkBootstrap(nobody, '1')).text).not.toContain('cdk bootstrap');
   });
 
-  it('is reported as a problem of the region if the CDK does not know the region', async () => {
+  it('is reported as a problem with the region if the CDK does not know the region', async () => {
     expect(await checkCredentials({ ...nobody, region: 'eu-centra-1' })).toEqual({
       name: 'region',
       state: 'missing',

@@ -102,13 +102,18 @@ describe('a model call that Bedrock refuses', () => {
       [code, 'log', explainLogged(code, asked)],
       [code, 'log, with an endpoint', explainLogged(code, { ...asked, endpoint: 'http://model.example' })],
     ]),
-  )('is reported in one line with advice and no undefined values: %s, from the %s', (_code, _from, line) => {
-    expect(line).toMatch(
-      /^(?:model\w+|Access|Permission|Billing|Account|Credentials|Region|Quota|"[^"]+").*\S$/,
-    );
-    expect(line).not.toMatch(/undefined|\n|  /);
-    expect(line).toMatch(/(?:^|[.;] )(?:Set|Choose|Open|Allow|Run|Add|Ask|Sign|Wait|Look|See|Correct|List) /);
-  });
+  )(
+    'is reported in one line with advice and no undefined values (code: %s, from the %s)',
+    (_code, _from, line) => {
+      expect(line).toMatch(
+        /^(?:model\w+|Access|Permission|Billing|Account|Credentials|Region|Quota|"[^"]+").*\S$/,
+      );
+      expect(line).not.toMatch(/undefined|\n|  /);
+      expect(line).toMatch(
+        /(?:^|[.;] )(?:Set|Choose|Open|Allow|Run|Add|Ask|Sign|Wait|Look|See|Correct|List) /,
+      );
+    },
+  );
 
   it('is reported with a different message for each reason code', () => {
     for (const explain of [
@@ -217,10 +222,10 @@ describe('a model that ignores the JSON mode', () => {
   });
 });
 
-describe('the price of the model', () => {
+describe('check:model', () => {
   const other = { modelId: 'eu.amazon.nova-2-lite-v1:0' };
 
-  it('is reported as missing for a model other than the default, even if there is another problem', async () => {
+  it('reports a missing price for a model other than the default, even if there is another problem', async () => {
     const works = await bedrockThat(reportByTool);
     const { ok, lines } = await check({ ...other, modelEndpoint: works.url });
     expect([ok, lines.length]).toEqual([false, 2]);
@@ -233,7 +238,7 @@ describe('the price of the model', () => {
     expect(both.lines.map((line) => line.split(' ')[0])).toEqual(['modelId:', 'modelInputDollars,', '']);
   });
 
-  it('is not reported as missing if it was set, or if the model is the default', async () => {
+  it('reports no missing price if the price was set, or if the model is the default', async () => {
     const { url: modelEndpoint } = await bedrockThat(reportByTool);
     const priced = { ...other, modelInputDollars: 0.3, modelOutputDollars: 2.5, modelEndpoint };
     expect((await check(priced)).ok).toBe(true);

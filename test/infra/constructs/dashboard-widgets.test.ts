@@ -60,7 +60,7 @@ describe('the dashboard', () => {
       ['"AWS/Lambda","Throttles"', 'ReadThrottleEvents', 'WriteThrottleEvents', 'LimitRefusals'],
     ],
     ['CloudFront: server errors, %', ['5xxErrorRate', '"region":"us-east-1"']],
-  ])('has the graph "%s"', (title, shown) => {
+  ])('has the graph "%s" with the expected metrics', (title, shown) => {
     expect(shown.filter((each) => !graph(title).includes(each))).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
     'Withheld by rule',
     'Photos without a readable face, by what was wrong',
     'Refused calls, by limit or switch',
-  ])('has the log table "%s"', (title) => {
+  ])('has the log table "%s", which reads the logs of all functions', (title) => {
     const found = Body.parse(JSON.parse(String(DashboardBody))).widgets.find(
       ({ type, properties }) => type === 'log' && properties['title'] === title,
     );

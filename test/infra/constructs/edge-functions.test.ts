@@ -42,15 +42,15 @@ const run = (code: string, event: ReturnType<typeof viewerRequest>) => {
 const addressed = (headers: Record<string, Header>, ip?: string) =>
   run(viewerAddressCode, viewerRequest('/api/images', headers, ip)).headers;
 
-describe('the IP address of the viewer', () => {
+describe("the edge function for the viewer's IP address", () => {
   it.each(['203.0.113.7', '2001:db8:85a3::8a2e:370:7334', '::ffff:203.0.113.7'])(
-    'is taken from the connection: %s',
+    'takes the IP address from the connection: %s',
     (ip) => {
       expect(addressed({}, ip)[VIEWER_ADDRESS_HEADER]).toEqual({ value: ip });
     },
   );
 
-  it('replaces any value that the client sends in the same header', () => {
+  it('replaces the IP address and the origin that a client sends in the same headers', () => {
     const forged = {
       [VIEWER_ADDRESS_HEADER]: { value: '10.0.0.1' },
       [VIEWER_ORIGIN_HEADER]: {
@@ -65,13 +65,13 @@ describe('the IP address of the viewer', () => {
     });
   });
 
-  it("is sent to the API together with the page's origin, which may be a custom domain", () => {
+  it("sends the IP address to the API together with the page's origin, which may be a custom domain", () => {
     const headers = addressed({ host: { value: 'skin.example.com' } });
     expect(headers[VIEWER_ADDRESS_HEADER]).toEqual({ value: '203.0.113.7' });
     expect(headers[VIEWER_ORIGIN_HEADER]).toEqual({ value: 'https://skin.example.com' });
   });
 
-  it('is added without changing the other headers and fields of the request', () => {
+  it('does not change the other headers and fields of the request', () => {
     const event = viewerRequest('/api/log-events', { 'x-session-id': { value: 'abc' } });
     const { headers, ...rest } = run(viewerAddressCode, structuredClone(event));
     const { headers: before, ...restBefore } = event.request;
@@ -79,7 +79,7 @@ describe('the IP address of the viewer', () => {
     expect(headers).toMatchObject(before);
   });
 
-  it('is sent in headers with lower-case names, as CloudFront requires', () => {
+  it('adds headers with lower-case names, as CloudFront requires', () => {
     for (const name of [VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER]) expect(name).toBe(name.toLowerCase());
   });
 });

@@ -125,7 +125,7 @@ describe('the alarms', () => {
     }
   });
 
-  it('notify in the states ALARM and OK only, because many pagers ignore INSUFFICIENT_DATA', () => {
+  it('notify only in the states ALARM and OK, because many pagers ignore INSUFFICIENT_DATA', () => {
     for (const [name] of alarms) expect(alarmOf(name)).not.toHaveProperty('InsufficientDataActions');
   });
 
@@ -270,11 +270,11 @@ describe('the saved queries', () => {
 });
 
 describe('the monthly budget', () => {
-  it('exists only if its amount is set', () => {
+  it('exists only if monthlyBudgetDollars is set', () => {
     expect(resources(template, 'AWS::Budgets::Budget')).toEqual([]);
   });
 
-  it('notifies the alarm topic when 80 per cent of it is spent, or when the forecast exceeds it', () => {
+  it('notifies the alarm topic when 80 per cent of the budget is spent, or when the forecast exceeds it', () => {
     const limited = synth({ monthlyBudgetDollars: 250 });
     const readme = readFileSync('infra/README.md', 'utf8');
     expect(readme).toContain('--budget-name "dewpoint-prod-$AWS_REGION"');
@@ -301,12 +301,12 @@ describe('the monthly budget', () => {
   });
 });
 
-describe('the recipients of alarms', () => {
-  it('are the subscribers of a topic whose ARN is an output of the stack', () => {
+describe('the alarm topic', () => {
+  it('has its ARN in the outputs of the stack', () => {
     template.hasOutput('AlarmTopic', { Value: { Ref: Match.stringLikeRegexp('^MonitoringAlarms') } });
   });
 
-  it('get messages only from services of this account', () => {
+  it('accepts messages only from services in this account', () => {
     const policy = z.object({
       PolicyDocument: z.object({
         Statement: z.array(z.object({ Effect: z.string(), Condition: z.optional(z.unknown()) })),
@@ -320,11 +320,11 @@ describe('the recipients of alarms', () => {
     }
   });
 
-  it('include no email address unless one is set', () => {
+  it('has no email subscription unless an address is set', () => {
     expect(resources(template, 'AWS::SNS::Subscription')).toEqual([]);
   });
 
-  it('include the email address in the settings', () => {
+  it('has a subscription for the email address in the settings', () => {
     const withMail = synth({ alarmEmail: 'ops@example.com' });
     expect(resource(withMail, 'AWS::SNS::Subscription').properties).toEqual({
       Protocol: 'email',

@@ -29,19 +29,14 @@ describe('the photo bucket', () => {
   it.each([
     [{}, 7],
     [{ photoDays: 30 }, 30],
-  ])(
-    'has lifecycle rules for the settings %j: normal photos expire after %i days, private photos after 1 day',
-    (given, days) => {
-      expect(
-        resource(synth(given), 'AWS::S3::Bucket', 'Photos').properties['LifecycleConfiguration'],
-      ).toEqual({
-        Rules: [
-          { Prefix: photoPrefixes.normal, ExpirationInDays: days, Status: 'Enabled' },
-          { Prefix: photoPrefixes.private, ExpirationInDays: 1, Status: 'Enabled' },
-        ],
-      });
-    },
-  );
+  ])('deletes normal photos after $1 days and private photos after 1 day (settings: $0)', (given, days) => {
+    expect(resource(synth(given), 'AWS::S3::Bucket', 'Photos').properties['LifecycleConfiguration']).toEqual({
+      Rules: [
+        { Prefix: photoPrefixes.normal, ExpirationInDays: days, Status: 'Enabled' },
+        { Prefix: photoPrefixes.private, ExpirationInDays: 1, Status: 'Enabled' },
+      ],
+    });
+  });
 
   it('allows browser uploads only from the site', () => {
     expect(bucket.properties['CorsConfiguration']).toEqual({
@@ -77,7 +72,7 @@ describe('the policy of the photo bucket', () => {
     });
   });
 
-  it('allows only the CloudFront distribution of this stack to read photos, and never private photos', () => {
+  it('allows only the CloudFront distribution of this stack to read photos, and only normal photos', () => {
     expect(policy.filter(({ Principal }) => JSON.stringify(Principal).includes('cloudfront'))).toEqual([
       {
         Effect: 'Allow',
@@ -128,14 +123,14 @@ describe('every bucket', () => {
   });
 });
 
-describe('the photo bucket of a stack without a website', () => {
+describe('a photo bucket', () => {
   const alone = synth({ website: false });
 
-  it('has no CORS rule, because S3 would reject a rule without an origin', () => {
+  it('has no CORS rule if the website is off, because S3 would reject a rule without an origin', () => {
     expect(resource(alone, 'AWS::S3::Bucket', 'Photos').properties).not.toHaveProperty('CorsConfiguration');
   });
 
-  it('allows no CDN to read photos', () => {
+  it('allows no CDN to read photos if the website is off', () => {
     const allowed = statementsOf(resource(alone, 'AWS::S3::BucketPolicy', 'Photos'));
     expect(JSON.stringify(allowed)).not.toContain('cloudfront');
   });

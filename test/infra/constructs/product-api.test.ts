@@ -108,15 +108,18 @@ describe('the throttling of the API', () => {
     ]);
   });
 
-  it('has a limit for every route', () => {
+  it('has a rate limit for every route', () => {
     expect(stage.MethodSettings).toHaveLength(calls.length + 1);
   });
 
-  it.each([1, 10_000])('keeps every limit between 1 and the configured %i calls a second', (rate) => {
-    const limits = stageOf(rate).MethodSettings.map(({ ThrottlingRateLimit }) => ThrottlingRateLimit);
-    expect(Math.min(...limits)).toBeGreaterThanOrEqual(1);
-    expect(Math.max(...limits)).toBe(rate);
-  });
+  it.each([1, 10_000])(
+    'keeps every rate limit between 1 and the configured maximum of %i calls a second',
+    (rate) => {
+      const limits = stageOf(rate).MethodSettings.map(({ ThrottlingRateLimit }) => ThrottlingRateLimit);
+      expect(Math.min(...limits)).toBeGreaterThanOrEqual(1);
+      expect(Math.max(...limits)).toBe(rate);
+    },
+  );
 });
 
 /** The logs that a stage writes to CloudWatch. Logs require an account-wide role; metrics do not. */
@@ -163,7 +166,7 @@ const responses = resources(template, 'AWS::ApiGateway::GatewayResponse').map(({
 const bodyOf = ({ ResponseTemplates }: z.infer<typeof Response>) =>
   Refusal.parse(JSON.parse(ResponseTemplates['application/json']));
 
-describe('the error responses of the gateway itself', () => {
+describe('the API gateway', () => {
   it.each([
     ['MISSING_AUTHENTICATION_TOKEN', 404, 'not_found'],
     ['INVALID_API_KEY', 404, 'not_found'],
@@ -174,7 +177,7 @@ describe('the error responses of the gateway itself', () => {
     ['INTEGRATION_FAILURE', 503, 'unavailable'],
     ['DEFAULT_4XX', 400, 'invalid_request'],
     ['DEFAULT_5XX', 503, 'unavailable'],
-  ])('have the format of all other refusals: %s returns %i %s', (type, status, refusal) => {
+  ])('refuses calls in the format of all other refusals: %s returns %i %s', (type, status, refusal) => {
     const [found, ...more] = responses.filter(({ ResponseType }) => ResponseType === type);
     if (!found) throw new Error(`No response for ${type}`);
     expect(more).toEqual([]);
@@ -182,21 +185,21 @@ describe('the error responses of the gateway itself', () => {
     expect(bodyOf(found)).toMatchObject({ error: true, type: refusal });
   });
 
-  it('are of 9 types, none of which may be cached', () => {
+  it('has 9 types of error response, none of which may be cached', () => {
     expect(responses).toHaveLength(9);
     for (const { ResponseParameters } of responses) {
       expect(ResponseParameters['gatewayresponse.header.Cache-Control']).toBe("'no-store'");
     }
   });
 
-  it('have the status that the API contract assigns to their refusal type, except INTEGRATION_TIMEOUT (504)', () => {
+  it('returns the status of the refusal type in the API contract, except for INTEGRATION_TIMEOUT (504)', () => {
     const different = responses.filter(
       (response) => Number(response.StatusCode) !== refusalStatus[bodyOf(response).type],
     );
     expect(different.map(({ ResponseType }) => ResponseType)).toEqual(['INTEGRATION_TIMEOUT']);
   });
 
-  it('state in a header and in the body when to retry a throttled call', () => {
+  it('states in a header and in the body when to retry a throttled call', () => {
     for (const response of responses) {
       const seconds = bodyOf(response).retryAfterSeconds;
       const header = response.ResponseParameters['gatewayresponse.header.Retry-After'];
@@ -205,11 +208,11 @@ describe('the error responses of the gateway itself', () => {
     }
   });
 
-  it('contain nothing from the request', () => {
+  it('copies nothing from the request into an error response', () => {
     expect(responses.filter((response) => JSON.stringify(response).includes('$'))).toEqual([]);
   });
 
-  it('are created before the API deployment, so that the deployment includes them', () => {
+  it('has error responses that are created before the API deployment, so that the deployment includes them', () => {
     const raw = Object(Object.values(template.findResources('AWS::ApiGateway::Deployment'))[0]);
     const waitsFor = z.array(z.string()).parse(raw.DependsOn);
     expect(waitsFor.filter((id) => /^Api[A-Z]/.test(id) && !id.includes('POST'))).toHaveLength(9);

@@ -26,7 +26,7 @@ const environment = (name: FunctionName, given: Partial<Settings> = {}) => envir
 const notOurs = ['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
 
 describe('the Lambda functions', () => {
-  it('are 8 of our own and 2 that the CDK adds', () => {
+  it('consist of 8 functions of our own and 2 that the CDK adds', () => {
     const all = resources(template, 'AWS::Lambda::Function').map(({ name }) => name);
     expect(all.filter((name) => name.startsWith('Functions'))).toHaveLength(functionNames.length);
     expect(all.filter((name) => !name.startsWith('Functions'))).toEqual([
@@ -110,7 +110,7 @@ describe('the Lambda functions', () => {
   });
 });
 
-describe('the logs of the functions', () => {
+describe('CloudWatch Logs', () => {
   const Logged = z.looseObject({ LoggingConfig: z.looseObject({ LogGroup: z.string() }) });
   const groups = new Map<string, Resource>(
     resources(template, 'AWS::Logs::LogGroup').map((group) => [`<${group.name}>`, group] as const),
@@ -118,7 +118,7 @@ describe('the logs of the functions', () => {
   const functions = resources(template, 'AWS::Lambda::Function');
 
   it.each(functions.map((each) => [each.name, each.properties] as const))(
-    'expire, and are deleted with the stack: %s',
+    'has a log group for %s that has a retention period and is deleted with the stack',
     (_name, properties) => {
       const group = groups.get(Logged.parse(properties).LoggingConfig.LogGroup);
       expect(group?.properties['RetentionInDays']).toBeGreaterThan(0);
@@ -126,19 +126,22 @@ describe('the logs of the functions', () => {
     },
   );
 
-  it('are not shared between functions', () => {
+  it('has a separate log group for each function', () => {
     const used = functions.map(({ properties }) => Logged.parse(properties).LoggingConfig.LogGroup);
     expect(new Set(used).size).toBe(functions.length);
   });
 
-  it.each([1, 90] as const)('are retained for the number of days that the operator sets: %i', (logDays) => {
-    const kept = resources(synth({ logDays }), 'AWS::Logs::LogGroup')
-      .filter(({ name }) => name.startsWith('Functions'))
-      .map(({ properties }) => properties['RetentionInDays']);
-    expect(kept).toEqual(functionNames.map(() => logDays));
-  });
+  it.each([1, 90] as const)(
+    'retains the logs of our functions for the number of days that the operator sets: %i',
+    (logDays) => {
+      const kept = resources(synth({ logDays }), 'AWS::Logs::LogGroup')
+        .filter(({ name }) => name.startsWith('Functions'))
+        .map(({ properties }) => properties['RetentionInDays']);
+      expect(kept).toEqual(functionNames.map(() => logDays));
+    },
+  );
 
-  it('have the retention periods that infra/PRIVACY.md states', () => {
+  it('retains the logs of the functions for the periods that infra/PRIVACY.md states', () => {
     const privacy = readFileSync('infra/PRIVACY.md', 'utf8');
     const [ours, others] = ['our', "the CDK's"].map(
       (whose) => new RegExp(`^\\| logs of ${whose} functions *\\|.*\\| (\\d+) days`, 'm').exec(privacy)?.[1],
@@ -150,19 +153,19 @@ describe('the logs of the functions', () => {
     expect(Object.fromEntries(kept)).toEqual({ EraserLogs: others, WebsiteInstallerLogs: others });
   });
 
-  it('expire after at most 90 days, like all other logs', () => {
+  it('retains every log for at most 90 days', () => {
     const days = Array.from(groups.values(), ({ properties }) => Number(properties['RetentionInDays']));
     expect(days.filter((each) => !(each > 0 && each <= 90))).toEqual([]);
   });
 });
 
-describe('the environment of a function', () => {
-  it.each(functionNames)('has every variable that the code requires: %s', (name) => {
+describe('the configuration of a function', () => {
+  it.each(functionNames)('sets every environment variable that the code requires: %s', (name) => {
     expect(() => readEnv(environmentSchemas[name], environment(name))).not.toThrow();
     expect(readEnv(LogEnv, environment(name))).toEqual({ STAGE: 'dev' });
   });
 
-  it.each(functionNames)('has no variable that the code does not read: %s', (name) => {
+  it.each(functionNames)('sets no environment variable that the code does not read: %s', (name) => {
     const read = new Set([
       ...Object.keys(environmentSchemas[name].shape),
       ...Object.keys(LogEnv.shape),
@@ -171,7 +174,7 @@ describe('the environment of a function', () => {
     expect(Object.keys(environment(name)).filter((each) => !read.has(each))).toEqual([]);
   });
 
-  it.each(functionNames)('refers to the resources of its own stack: %s', (name) => {
+  it.each(functionNames)('names only the bucket and the tables of its own stack: %s', (name) => {
     const { PHOTO_BUCKET, SESSIONS_TABLE, ANALYSES_TABLE } = environment(name);
     expect(['<PhotosBucket>', undefined]).toContain(PHOTO_BUCKET);
     expect(['<SessionsTable>', undefined]).toContain(SESSIONS_TABLE);
@@ -213,14 +216,14 @@ describe('the environment of a function', () => {
   });
 });
 
-describe('every IAM policy', () => {
-  it('is attached to one role only', () => {
+describe('the stack', () => {
+  it('attaches every IAM policy to exactly one role', () => {
     for (const { properties } of resources(template, 'AWS::IAM::Policy')) {
       expect(properties['Roles']).toHaveLength(1);
     }
   });
 
-  it('contains only Allow statements, because the permission tests count every statement as a grant', () => {
+  it('has no Deny statement in its IAM policies, because the permission tests count every statement as a grant', () => {
     const effects = resources(template, 'AWS::IAM::Policy').flatMap(statementsOf);
     expect(new Set(effects.map(({ Effect }) => Effect))).toEqual(new Set(['Allow']));
   });

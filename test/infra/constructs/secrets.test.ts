@@ -64,13 +64,16 @@ describe('secrets', () => {
     ]);
   });
 
-  it('are not in any output', () => {
+  it('are not in any output of the stack', () => {
     expect(JSON.stringify(template.findOutputs('*'))).not.toMatch(/Secret|OriginKey/);
   });
 });
 
-describe('two syntheses of the same source tree', () => {
-  it.each([{}, { website: false }, { stage: 'prod' }])('produce the same template: %j', (given) => {
-    expect(Template.fromStack(stackOf(given).stack).toJSON()).toEqual(synth(given).toJSON());
-  });
+describe('the synthesis', () => {
+  it.each([{}, { website: false }, { stage: 'prod' }])(
+    'produces the same template twice from the same source tree (settings: %j)',
+    (given) => {
+      expect(Template.fromStack(stackOf(given).stack).toJSON()).toEqual(synth(given).toJSON());
+    },
+  );
 });

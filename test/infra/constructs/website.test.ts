@@ -99,26 +99,26 @@ describe('the CloudFront distribution', () => {
   });
 });
 
-describe('the path /api/*', () => {
+describe('the route /api/*', () => {
   const api = behavior('/api/*');
 
-  it('is never cached, and forwards the whole request except its Host header', () => {
+  it('caches no API response, and forwards the whole request except its Host header', () => {
     expect(api.CachePolicyId).toBe(MANAGED.cachingDisabled);
     expect(api.OriginRequestPolicyId).toBe(MANAGED.allViewerExceptHost);
   });
 
-  it('has response headers that prevent browsers from rendering data as a page', () => {
+  it('adds response headers that prevent browsers from rendering API data as a page', () => {
     expect(api.ResponseHeadersPolicyId).toBe('<WebsiteApiHeaders>');
     expect(apiHeaders).toMatchObject({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
   });
 
-  it('accepts every method', () => {
+  it('accepts API calls with every method', () => {
     expect(new Set(api.AllowedMethods)).toEqual(
       new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE']),
     );
   });
 
-  it('is served by the API of this stack over TLS 1.2, with the origin key', () => {
+  it('leads to the API of this stack over TLS 1.2, with the origin key', () => {
     const origin = originOf(api);
     expect(origin.DomainName).toBe('<Api>.execute-api.<AWS::Region>.<AWS::URLSuffix>');
     expect(origin.OriginCustomHeaders).toEqual([
@@ -133,26 +133,26 @@ describe('the path /api/*', () => {
     });
   });
 
-  it('is the only path whose origin receives the origin key', () => {
+  it('is the only route whose origin receives the origin key', () => {
     const shown = distribution.Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders.length > 0);
     expect(shown).toHaveLength(1);
   });
 });
 
-describe('the path /images/*', () => {
+describe('the route /images/*', () => {
   const photos = behavior('/images/*');
 
-  it('is served by the photo bucket, to which CloudFront sends signed requests', () => {
+  it('leads to the photo bucket, to which CloudFront sends signed requests', () => {
     const origin = originOf(photos);
     expect(origin.DomainName).toMatch(/^face-images-dev-<AWS::AccountId>-<AWS::Region>\.s3\./);
     expect(origin.OriginAccessControlId).toBe('<WebsiteBucketAccess.Id>');
   });
 
-  it('is read-only', () => {
+  it('accepts only GET and HEAD requests for photos', () => {
     expect(photos.AllowedMethods).toEqual(['GET', 'HEAD']);
   });
 
-  it('has responses that are never rendered as pages, and never cached, because photos can be deleted', () => {
+  it('prevents photos from being rendered as pages, and never caches them, because they can be deleted', () => {
     expect(photos.CachePolicyId).toBe(MANAGED.cachingDisabled);
     expect(photoHeaders['Cache-Control']).toBe('private, no-store');
     expect(photoHeaders['X-Content-Type-Options']).toBe('nosniff');
@@ -186,7 +186,7 @@ describe('the files of the page', () => {
     expect(after?.['DependsOn']).toContainEqual(expect.stringMatching(/^WebsiteAssetsCustomResource/));
   });
 
-  it('are invalidated at the edge after a deployment', () => {
+  it("are invalidated in the CDN's cache after a deployment", () => {
     expect(installed('Pages')).toMatchObject({
       DistributionId: '<WebsiteDistribution>',
       DistributionPaths: ['/*'],
@@ -201,7 +201,7 @@ describe('a site with a domain, a certificate and a web ACL', () => {
     webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b',
   });
 
-  it('uses the domain name, the certificate and the web ACL, and requires at least TLS 1.2', () => {
+  it('uses the configured domain name, certificate and web ACL, and requires at least TLS 1.2', () => {
     expect(distributionOf(own)).toMatchObject({
       Aliases: ['skin.example.com'],
       ViewerCertificate: {
@@ -237,17 +237,17 @@ describe('a site with a domain, a certificate and a web ACL', () => {
   });
 });
 
-describe('a stack without a website', () => {
+describe('the stack', () => {
   const alone = synth({ website: false });
 
-  it('has no CDN, no bucket for the page and no function that deploys the page', () => {
+  it('has no CDN, no bucket for the page and no function that deploys the page if the website is off', () => {
     const types = resources(alone).map(({ type }) => type);
     expect(types.filter((type) => /CloudFront|CDKBucketDeployment/.test(type))).toEqual([]);
     expect(resources(alone, 'AWS::S3::Bucket').map(({ name }) => name)).toEqual(['PhotosBucket']);
     expect(alone.findOutputs('SiteUrl')).toEqual({});
   });
 
-  it('still has an API with every route, and the URL of the API as its only address', () => {
+  it('has an API with every route, and its URL as the only address, if the website is off', () => {
     const count = (type: string) => resources(alone, type).length;
     expect(count('AWS::ApiGateway::Method')).toBe(resources(template, 'AWS::ApiGateway::Method').length);
     const addresses = Object.entries(alone.findOutputs('*')).filter(([, output]) =>

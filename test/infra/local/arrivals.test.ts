@@ -29,8 +29,8 @@ async function isStored(imageUrl: string): Promise<boolean> {
   );
 }
 
-describe.each(PhotoMode.options)('an upload with a permit for a %s photo', (mode) => {
-  it('leaves nothing in the bucket if the photo was already deleted, so that the deletion receipt remains correct', async () => {
+describe.each(PhotoMode.options)('the check of uploads with a permit for a %s photo', (mode) => {
+  it('deletes a repeated upload of a deleted photo, so that the deletion receipt remains correct', async () => {
     const permit = await user.permit(mode, photo);
     expect((await user.upload(permit, photo)).status).toBe(204);
     expect(await isStored(permit.imageUrl)).toBe(true);
@@ -41,14 +41,14 @@ describe.each(PhotoMode.options)('an upload with a permit for a %s photo', (mode
     expect(await user.deletePhoto(permit)).toEqual(receipt);
   });
 
-  it('leaves nothing in the bucket if the deletion was requested before any upload', async () => {
+  it('deletes the first upload of a photo whose deletion was already requested', async () => {
     const permit = await user.permit(mode, photo);
     expect(await user.deletePhoto(permit)).toMatchObject({ outcome: 'not-found' });
     expect((await user.upload(permit, photo)).status).toBe(204);
     expect(await isStored(permit.imageUrl)).toBe(false);
   });
 
-  it('leaves nothing in the bucket if the file is not a photo', async () => {
+  it('deletes an uploaded file that is not a photo', async () => {
     const film = new Uint8Array(200_000).fill(42);
     const permit = await user.permit(mode, film);
     expect((await user.upload(permit, film)).status).toBe(204);

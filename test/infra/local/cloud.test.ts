@@ -154,7 +154,7 @@ describe('the Lambda functions on the local cloud', () => {
   });
 });
 
-describe('a bad request', () => {
+describe('the local API', () => {
   it.each([
     ['POST', '/api/nothing', '{}', 404, 'not_found', undefined],
     ['GET', '/api/images', undefined, 404, 'not_found', undefined],
@@ -167,18 +167,21 @@ describe('a bad request', () => {
     ['DELETE', '/api/images', '{"imageUrl":1,"deleteToken":"x"}', 400, 'invalid_request', 'imageUrl'],
     ['GET', '/api/analyze-skin/one', undefined, 400, 'invalid_request', 'x-session-id'],
     ['POST', '/api/analyze-skin', `"${'x'.repeat(20_000)}"`, 413, 'too_large', undefined],
-  ])('is refused: $0 $1 with the body $2 gets status $3', async (method, path, body, status, type, field) => {
-    const response = await user.call(method, path, body);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect([response.status, await response.json()]).toEqual([
-      status,
-      expect.objectContaining(field ? { error: true, type, field } : { error: true, type }),
-    ]);
-  });
+  ])(
+    'refuses a bad request: $0 $1 with the body $2 gets status $3',
+    async (method, path, body, status, type, field) => {
+      const response = await user.call(method, path, body);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect([response.status, await response.json()]).toEqual([
+        status,
+        expect.objectContaining(field ? { error: true, type, field } : { error: true, type }),
+      ]);
+    },
+  );
 });
 
-describe('operator access to the local cloud', () => {
-  it('is granted to AWS SDK clients that use the keys in cloud.json', async () => {
+describe('the local cloud', () => {
+  it('grants operator access to AWS SDK clients that use the keys in cloud.json', async () => {
     const file = CloudFile.parse(JSON.parse(await readFile(join(cloud.folder, 'cloud.json'), 'utf8')));
     const { region, credentials, endpoints, tables, queues } = file;
     const dynamo = new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb });
@@ -196,7 +199,7 @@ describe('operator access to the local cloud', () => {
     ).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
   });
 
-  it('is denied to the functions, whose own key has no permission to list objects', async () => {
+  it('denies operator access to the functions, whose own key has no permission to list objects', async () => {
     await expect(
       new S3Client().send(new ListObjectsV2Command({ Bucket: cloud.bucket })),
     ).rejects.toMatchObject({ name: 'AccessDenied' });

@@ -108,9 +108,9 @@ const someActs = fc.commands(
 
 const IN_WORK_MS = 30_000;
 
-describe('everything that is stored about a visitor', () => {
+describe('the local cloud', () => {
   it(
-    `is gone after the receipt confirms its deletion, in ${RUNS} random visits`,
+    `stores nothing about a visitor after the receipt confirms the deletion, in ${RUNS} random visits`,
     async ({ annotate }) => {
       expectConsole(FAILED_DELIVERY);
       // In this test, only the response headers determine what the shared cache stores. The deployed CDN never caches

@@ -96,7 +96,7 @@ describe('the settings of a stage', () => {
   });
 
   it.each(['frankfurt', 'eu-central', 'eu_central_1', 'eu-central-1a'])(
-    'are refused, with or without a modelId, if the region is %s, which is no name of a region',
+    'are refused, with or without a modelId, if the region is %s, which is not the name of a region',
     (region) => {
       const problem = `region: must be the name of a region, such as "eu-central-1", not "${region}" (AWS_REGION, AWS_DEFAULT_REGION or your profile)`;
       for (const given of [{}, { modelId: AMERICAN_MODEL }])
@@ -126,11 +126,14 @@ describe('the settings of a stage', () => {
     ['apac', 'ap-south-1'],
     ['global', 'eu-central-1'],
     ['eu', 'il-central-1'],
-  ])('accept a profile that begins with %s. in %s, from which it may be callable', (group, region) => {
-    expect(read('dev', { modelId: `${group}.amazon.nova-lite-v1:0` }, region).ok).toBe(true);
-  });
+  ])(
+    'accept a profile that begins with %s. in the region %s, from which it may be callable',
+    (group, region) => {
+      expect(read('dev', { modelId: `${group}.amazon.nova-lite-v1:0` }, region).ok).toBe(true);
+    },
+  );
 
-  it('state in the summary if stage prod has no alarmEmail, but not for other stages', () => {
+  it('are summarised with a hint about a missing alarmEmail in stage prod, but not in other stages', () => {
     write('prod.json', {});
     const hint = 'No alarmEmail: nobody receives the alarms';
     const summaryOf = (result: ReturnType<typeof read>) => (result.ok ? result.summary : '');

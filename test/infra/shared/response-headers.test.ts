@@ -55,7 +55,7 @@ const directives = new Map(
 );
 
 describe('the headers of the pages', () => {
-  it('are the same as those of the local server', () => {
+  it('are the same for a page from CloudFront as from the local server', () => {
     expect(resource(template, 'AWS::CloudFront::Distribution').properties).toMatchObject({
       DistributionConfig: { DefaultCacheBehavior: { ResponseHeadersPolicyId: `<${policy.name}>` } },
     });
@@ -93,7 +93,7 @@ describe('the headers of the pages', () => {
 });
 
 describe('the headers of photos', () => {
-  it('are the same as those of the local server', () => {
+  it('are the same for a photo from CloudFront as from the local server', () => {
     expect(sentBy(policyOf('WebsitePhoto'))).toEqual(photoHeaders);
   });
 

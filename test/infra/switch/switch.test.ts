@@ -35,8 +35,8 @@ async function flip(...pairs: string[]) {
   return readItem(withDynamo(), ANALYSES);
 }
 
-describe('the DynamoDB item of the switch', () => {
-  it('is absent until the first change, and then contains only the values that differ from the deployed values', async () => {
+describe('the switch', () => {
+  it('has no DynamoDB item until the first change, and then one with only the changed values', async () => {
     expect(await readItem(withDynamo(), ANALYSES)).toEqual({
       analyses: 'on',
       uploads: 'on',
@@ -68,7 +68,7 @@ describe('the DynamoDB item of the switch', () => {
   });
 });
 
-describe('an invalid argument of npm run switch', () => {
+describe('the argument parser of npm run switch', () => {
   it.each([
     [['analysis=off'], 'analysis=off: the switch has only analyses, uploads, analysesPerDay'],
     [['analyses'], 'analyses must be on or off, not ""'],
@@ -83,7 +83,7 @@ describe('an invalid argument of npm run switch', () => {
     ],
     [['analyses=off', 'analyses=on'], 'analyses occurs twice'],
     [['analyses=on=off'], 'analyses=on=off: the switch has only analyses, uploads, analysesPerDay'],
-  ])('is refused with a reason: %j', (pairs, problem) => {
+  ])('refuses the arguments %j with a reason', (pairs, problem) => {
     expect(readChanges(pairs)).toBe(problem);
   });
 });
@@ -114,7 +114,7 @@ describe('npm run switch', () => {
   it.each([
     [undefined, 'as deployed (1000)'],
     ['500', '500'],
-  ])('prints the deployed daily limit unless another limit is set: %s', async (N, printed) => {
+  ])('prints the deployed daily limit unless another limit is set (limit: %s)', async (N, printed) => {
     const limit =
       '<member><OutputKey>AnalysesPerDay</OutputKey><OutputValue>1000</OutputValue></member></Outputs>';
     const { stdout } = await run({
@@ -177,7 +177,7 @@ describe('npm run switch', () => {
   });
 
   it.each<[string, FakeResponses, string[], string]>([
-    ['an unknown part', {}, ['photos=off'], 'photos=off: the switch has only analyses'],
+    ['an unknown argument', {}, ['photos=off'], 'photos=off: the switch has only analyses'],
     [
       'an unknown stack',
       { DescribeStacks: { status: 400, body: '<Code>ValidationError</Code>' } },
@@ -196,7 +196,7 @@ describe('npm run switch', () => {
       [],
       'older than the switch',
     ],
-  ])('exits with 1 for %s', async (_what, given, args, said) => {
+  ])('exits with code 1 and an explanation for %s', async (_what, given, args, said) => {
     const { code, stdout, stderr } = await run(given, ...args);
     expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(said)]);
   });

@@ -20,8 +20,8 @@ const figure = (given: Partial<Figure> = {}): Figure => ({
   ...given,
 });
 
-describe('a benchmark ratio', () => {
-  it('is the median of our measurements divided by the median of the reference', () => {
+describe('the calculation of a benchmark ratio', () => {
+  it('divides the median of our measurements by the median of the reference', () => {
     expect(ratioOf(figure())).toEqual({ ok: true, ratio: 2 });
   });
 
@@ -29,13 +29,13 @@ describe('a benchmark ratio', () => {
     ['did a different amount', { bytesIn: 6, photos: 1 }, 'different work, bytesIn: 5 and 6'],
     ['omitted a part', { bytesIn: 5 }, 'different work, photos: 1 and undefined'],
     ['did additional work', { bytesIn: 5, photos: 1, pages: 2 }, 'different work, pages: undefined and 2'],
-  ])('is refused if our code and the reference did different work: the reference %s', (_, work, why) => {
+  ])('refuses a ratio if our code and the reference did different work: the reference %s', (_, work, why) => {
     const refused = figure({ reference: side({ work: Object.assign({}, work) }) });
     expect(ratioOf(refused)).toEqual({ ok: false, why });
     expect(table([{ name: 'one', title: 'One', figures: [refused] }])).toContain(`refused: ${why}`);
   });
 
-  it('is refused if neither measurement reports how much work was done', () => {
+  it('refuses a ratio if neither measurement reports how much work was done', () => {
     const silent = figure({ ours: side({ work: {} }), reference: side({ work: {} }) });
     expect(ratioOf(silent)).toMatchObject({ ok: false });
   });
@@ -50,7 +50,7 @@ describe('a benchmark ratio', () => {
     ['without a reference', { what: 'a step', unit: 'ms', ours: side() } satisfies Figure],
     ['if the reference is 0', figure({ reference: side({ values: [0, 0] }) })],
     ['without a measurement', figure({ ours: side({ values: [] }) })],
-  ])('cannot be calculated %s', (_, refused) => {
+  ])('yields no ratio %s', (_, refused) => {
     expect(ratioOf(refused).ok).toBe(false);
   });
 });
@@ -60,19 +60,19 @@ const samplesOf = (values: readonly number[]) => {
   return async () => values[taken++ % values.length] ?? 0;
 };
 
-describe('a benchmark timing', () => {
-  it('is repeated the minimum number of times if its spread is small', async () => {
+describe('the benchmark timer', () => {
+  it('repeats a measurement the minimum number of times if the spread is small', async () => {
     const { samples, settled } = await repeat([samplesOf([10])], (each) => each);
     expect([samples[0]?.length, settled]).toEqual([5, true]);
   });
 
-  it('is repeated the maximum number of times if its spread stays large, and is then reported as unsettled', async () => {
+  it('repeats a measurement the maximum number of times if the spread stays large, and then reports it as unsettled', async () => {
     const limits = { least: 3, most: 8, seconds: 60 };
     const { samples, settled } = await repeat([samplesOf([1, 50, 100])], (each) => each, limits);
     expect([samples[0]?.length, settled]).toEqual([8, false]);
   });
 
-  it('is no longer repeated after its time limit', async () => {
+  it('repeats a measurement only the minimum number of times if the time limit has passed', async () => {
     let now = 0;
     const { samples } = await repeat(
       [samplesOf([1, 50, 100])],
@@ -93,11 +93,11 @@ describe('a benchmark timing', () => {
   it.each([
     ['is', [100, 101, 99, 100, 300], true],
     ['is not', [100, 120, 80, 100, 60], false],
-  ])('%s settled if its measurements are %j', (_, values, settled) => {
+  ])('reports that a timing %s settled if its measurements are %j', (_, values, settled) => {
     expect(isSettled(values)).toBe(settled);
   });
 
-  it('is shown as its median and range', () => {
+  it('shows a timing as its median and range', () => {
     expect(quantile([4, 1, 3, 2], 0.5)).toBe(2.5);
     expect(table([{ name: 'one', title: 'One', figures: [figure()] }])).toContain('11.0 ms (10.0–12.0)');
   });

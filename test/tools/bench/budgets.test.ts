@@ -29,14 +29,17 @@ describe('the AWS calls of a visit', () => {
   }, 60_000);
   afterAll(() => cloud.stop());
 
-  it.each(visitSteps)('stay within their budget of calls and DynamoDB capacity units: %s', (step) => {
-    const { calls, writes, readUnits, writeUnits, named } = visit[step];
-    const budget = visitBudgets[step];
-    const over = Object.entries({ calls, writes, readUnits, writeUnits }).filter(
-      ([name, counted]) => counted > (Object.entries(budget).find(([each]) => each === name)?.[1] ?? 0),
-    );
-    expect(over, `${named.join(', ')} (see \`visitBudgets\` in test/tools/bench/budgets.ts)`).toEqual([]);
-  });
+  it.each(visitSteps)(
+    'stay within their budget of calls and DynamoDB capacity units in the step "%s"',
+    (step) => {
+      const { calls, writes, readUnits, writeUnits, named } = visit[step];
+      const budget = visitBudgets[step];
+      const over = Object.entries({ calls, writes, readUnits, writeUnits }).filter(
+        ([name, counted]) => counted > (Object.entries(budget).find(([each]) => each === name)?.[1] ?? 0),
+      );
+      expect(over, `${named.join(', ')} (see \`visitBudgets\` in test/tools/bench/budgets.ts)`).toEqual([]);
+    },
+  );
 
   it('include one model call per analysis, and an S3 HEAD request before and after the deletion of a private photo', () => {
     expect(visit['normal analysis'].named.filter((name) => name === 'bedrock Converse')).toHaveLength(1);

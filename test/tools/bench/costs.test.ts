@@ -44,8 +44,8 @@ it('the cost calculation assumes the memory size of the deployed functions', () 
   ]);
 });
 
-describe('the price of an analysis', () => {
-  it('covers the prompt with its schema, a photo at the size that the model receives, and a typical reading', async () => {
+describe('the cost calculation', () => {
+  it('prices an analysis by the prompt with its schema, a photo as the model receives it, and a typical reading', async () => {
     const { textTokens, photoTokens, replyTokens, maxTokens } = await modelCall();
     expect(photoTokens).toBe(estimateImageTokens(MODEL_PHOTO_SIDE_PX, (MODEL_PHOTO_SIDE_PX * 3) / 4));
     expect(maxTokens).toBe(defaults.modelMaxTokens);
@@ -57,7 +57,7 @@ describe('the price of an analysis', () => {
     );
   });
 
-  it('matches the benchmark README and infra/COSTS.md', () => {
+  it('prices an analysis as the benchmark README and infra/COSTS.md do', () => {
     const { name, title } = costRow;
     const [, ...counted] = tableRows(table([{ name, title, figures: costFigures(behaviour) }]));
     const published = tableRows(readFileSync(new URL('README.md', import.meta.url), 'utf8'));
@@ -80,15 +80,15 @@ const refusedTypes: Record<Exclude<MetricType, AnalysisFailureType>, true> = {
 const typedMetrics = AnalysisFailureType.options.length + Object.keys(refusedTypes).length;
 const allMetrics = Object.keys(metricUnits).length + typedMetrics;
 
-describe('the CloudWatch metrics of a month with visitors', () => {
-  it('cost the amount that infra/COSTS.md states', () => {
+describe('a month with visitors', () => {
+  it('costs as much for CloudWatch metrics as infra/COSTS.md states', () => {
     expectStated(`up to ${allMetrics} metrics, ${typedMetrics} of which count failures and refusals by type`);
     expectStated(`all cost up to ${(allMetrics * prices.metricMonth).toFixed(2)}`);
   });
 });
 
-describe('the downloads of a visit', () => {
-  it('consist of the page and a face model of the size that infra/COSTS.md states', async () => {
+describe('a visit', () => {
+  it('downloads the page and a face model of the size that infra/COSTS.md states', async () => {
     const { requests, bytes } = await faceModelDownload();
     expect(filesOf(behaviour)).toEqual({
       requests: behaviour.pageRequests + requests,
@@ -97,7 +97,7 @@ describe('the downloads of a visit', () => {
     expectStated(`${bytes / 1e6} MB of face model`);
   });
 
-  it('consist of only the page if the face model is not loaded', () => {
+  it('downloads only the page if the face model is not loaded', () => {
     const { pageRequests, pageGb } = behaviour;
     expect(filesOf({ ...behaviour, faceModelShare: 0 })).toEqual({ requests: pageRequests, gb: pageGb });
   });
@@ -123,8 +123,8 @@ const made = (type: string, properties: Resource['properties']): Resource => ({
 const isPriced = (each: Resource): boolean => idle([each]).length > 0;
 const every = (schedule: string) => idle([made('AWS::Events::Rule', { ScheduleExpression: schedule })]);
 
-describe('the cost of a month without visitors', () => {
-  it('is the amount that infra/COSTS.md states for stage prod', () => {
+describe('the fixed monthly cost', () => {
+  it('is the amount that infra/COSTS.md states for a month without visitors in stage prod', () => {
     const rows = tableRows(idleTable(standing({ stage: 'prod' })));
     const published = tableRows(operators);
     const start = published.findIndex(([first]) => first === rows[0]?.[0]);

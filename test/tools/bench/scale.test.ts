@@ -26,28 +26,25 @@ const behaviour = await usualVisit();
 const day = (visitorsADay: number, given: Partial<Asked> = {}) =>
   forecast({ visitorsADay, visit, behaviour, deployment: defaults, seed: 1, ...given });
 
-describe('the simulated arrivals', () => {
-  it('are the same for the same seed, and differ for another seed', () => {
+describe('the simulation of arrivals', () => {
+  it('draws the same arrivals for the same seed, and other arrivals for another seed', () => {
     expect(arrivals(5_000, 7)).toEqual(arrivals(5_000, 7));
     expect(arrivals(5_000, 7)).not.toEqual(arrivals(5_000, 8));
   });
 
-  it.each([1_000, 100_000, 10_000_000])(
-    'add up to %d visitors a day, within random variation',
-    (visitors) => {
-      const came = sumOf(arrivals(visitors, 3));
-      expect(Math.abs(came - visitors)).toBeLessThan(5 * Math.sqrt(visitors));
-    },
-  );
+  it.each([1_000, 100_000, 10_000_000])('draws %d visitors a day, within random variation', (visitors) => {
+    const came = sumOf(arrivals(visitors, 3));
+    expect(Math.abs(came - visitors)).toBeLessThan(5 * Math.sqrt(visitors));
+  });
 
-  it('are far more frequent in the evening than in the morning, and even more frequent during bursts', () => {
+  it('draws far more visitors in the evening than in the morning, and even more during bursts', () => {
     const calm = arrivals(10_000_000, 3, { times: 1, count: 3, lengthS: 120 });
     const hour = (from: number) => sumOf(calm.slice(from * 3_600, (from + 1) * 3_600));
     expect(hour(20) / hour(8)).toBeGreaterThan(5);
     expect(peak(arrivals(10_000_000, 3)) / peak(calm)).toBeGreaterThan(10);
   });
 
-  it('have the same total after a delay spreads them over several seconds', () => {
+  it('preserves the total when a delay spreads arrivals over several seconds', () => {
     const once = new Float64Array(DAY_S);
     once[100] = 10;
     const acts = later(once, 5, 9);
@@ -80,8 +77,8 @@ describe('the simulated queue', () => {
   });
 });
 
-describe('the peak load over two seconds', () => {
-  it('is the highest total of two consecutive seconds', () => {
+describe('peakOver', () => {
+  it('finds the highest total load of two consecutive seconds', () => {
     expect(peakOver(Float64Array.from([1, 5, 4, 0, 3]), 2)).toBe(9);
   });
 });
@@ -95,7 +92,7 @@ describe('the forecast of a day', () => {
     expect(cheaper).toEqual([]);
   });
 
-  it('includes the cost of the check of each uploaded photo, which is not an API call', () => {
+  it('includes the cost of checking each uploaded photo, which is not an API call', () => {
     const nothing: StepCost = { calls: 0, writes: 0, readUnits: 0, writeUnits: 0, named: [] };
     const [checked, unchecked] = [day(1_000), day(1_000, { visit: { ...visit, upload: nothing } })];
     expect(checked.costs.DynamoDB).toBeGreaterThan(unchecked.costs.DynamoDB);
@@ -112,7 +109,7 @@ describe('the forecast of a day', () => {
   });
 
   it.each([1_000, 100_000, 10_000_000])(
-    'does not name the visitor counter as the busiest DynamoDB partition (%d visitors)',
+    'does not name the visitor counter as the busiest DynamoDB partition (%d visitors a day)',
     (visitors) => {
       expect(day(visitors).hottestPartition.name).not.toBe('the visitor counter');
     },
@@ -137,7 +134,7 @@ describe('the forecast of a day', () => {
     expect(wide(100_000).expiredShare).toBeGreaterThan(0.02);
   });
 
-  it('is the same for the same input', () => {
+  it('makes the same prediction for the same input', () => {
     expect(day(1_000)).toEqual(day(1_000));
   });
 });

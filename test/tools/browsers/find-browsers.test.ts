@@ -50,7 +50,7 @@ describe('WebKitGTK', () => {
     },
   );
 
-  it('is run on Xvfb if there is no display', async () => {
+  it('is found with Xvfb as its display if the machine has none', async () => {
     const found = findBrowsers.webkit(await machine(['WebKitWebDriver', 'Xvfb'], { DISPLAY: '' }));
     expect(found).toMatchObject({ found: true, xvfb: join(folder, 'Xvfb') });
   });
@@ -80,8 +80,8 @@ describe('WebKitGTK', () => {
   });
 });
 
-describe('the temporary folder of a browser test run', () => {
-  it("is in the system's default location, or in the snap's own folder if Firefox is a snap", async () => {
+describe('a browser test run', () => {
+  it("puts its temporary folder in the system's default location, or in the snap's own folder if Firefox is a snap", async () => {
     const folders = { home: '/home/me', temporary: '/tmp', snap: folder };
     expect(temporaryRoot(folders)).toBe('/tmp');
     await mkdir(join(folder, 'bin'));

@@ -3,7 +3,7 @@ import { optionsFrom } from './options.ts';
 import { cardParts } from './run-card.ts';
 
 describe('the evaluation command', () => {
-  it('by default runs every part on all faces of a folder, or two parts on drawn faces if no folder is given', () => {
+  it('runs every part on a folder of faces by default, or two parts on drawn faces without a folder', () => {
     expect(optionsFrom(['--faces', 'here'])).toMatchObject({ parts: cardParts, set: 'all', seed: 1 });
     expect(optionsFrom([])).toMatchObject({ faces: undefined, parts: ['dose', 'repeat'] });
     expect(

@@ -6,14 +6,14 @@ import { amountOf, isRaised, meanAmountOf } from './read.ts';
 const calm = reading();
 const lined = reading({ fineLines: { forehead: 'slight', aroundEyes: 'clear' } });
 
-describe('the amount of an observation', () => {
-  it('can be computed as the maximum or as the mean over all regions', () => {
+describe('the evaluation of a reading', () => {
+  it('computes the amount of an observation as the maximum or as the mean over all regions', () => {
     expect(amountOf(lined, ['fineLines'])).toBeCloseTo(2 / 3);
     expect(meanAmountOf(lined, ['fineLines'])).toBeCloseTo((1 / 3 + 2 / 3) / 6);
     expect(amountOf(lined, ['fineLines', 'deepLines'])).toBeCloseTo(2 / 3);
   });
 
-  it('is taken from the reading if the reading contains an amount, and is not derived from the level', () => {
+  it('takes an amount from the reading if the reading contains one, instead of deriving it from the level', () => {
     const measured: SkinReading = {
       observations: {
         fineLines: { confidence: 'high', regions: { forehead: 'slight' }, amounts: { forehead: 0.4 } },
@@ -23,15 +23,15 @@ describe('the amount of an observation', () => {
     expect(amountOf(measured, ['fineLines'])).toBeCloseTo(0.4);
   });
 
-  it('is undefined if the observation was not read', () => {
+  it('computes no amount for an observation that was not read', () => {
     const without = reading({}, { notRead: ['shine'] });
     expect(amountOf(without, ['shine'])).toBeUndefined();
     expect(meanAmountOf(without, ['redness', 'shine'])).toBeUndefined();
   });
 });
 
-describe('a rise in the level of an observation', () => {
-  it('is detected only in a region that has a level in both compared readings', () => {
+describe('the comparison of two readings', () => {
+  it('detects a rise of a level only in a region that has a level in both readings', () => {
     expect([isRaised(calm, lined, 'fineLines'), isRaised(lined, calm, 'fineLines')]).toEqual([true, false]);
     expect(isRaised(calm, lined, 'deepLines')).toBe(false);
     expect(isRaised(reading({}, { notRead: ['fineLines'] }), lined, 'fineLines')).toBe(false);

@@ -9,8 +9,8 @@ import {
 } from './statistics.ts';
 import { median } from '../averages.ts';
 
-describe('a rank correlation', () => {
-  it('is 1 if both lists rise, -1 if one list rises and the other falls, and 0 if one list is constant', () => {
+describe('spearman', () => {
+  it('returns a rank correlation of 1 for two rising lists, -1 for opposite lists, and 0 for a constant list', () => {
     expect(spearman([1, 2, 4, 8], [0.1, 0.2, 0.9, 0.95])).toBeCloseTo(1);
     expect(spearman([1, 2, 3], [9, 5, 1])).toBeCloseTo(-1);
     expect(spearman([1, 2, 3], [2, 2, 2])).toBe(0);
@@ -21,15 +21,15 @@ describe('a rank correlation', () => {
   });
 });
 
-describe('a weighted kappa', () => {
-  it('is 1 if two judges agree, 0 if one judge always gives the same level, and negative if they contradict each other', () => {
+describe('weightedKappa', () => {
+  it('returns a kappa of 1 if two judges agree, 0 if one is constant, and below 0 if they contradict each other', () => {
     expect(weightedKappa([0, 1, 3], [0, 1, 3])).toBe(1);
     expect(weightedKappa([0, 1, 3], [1, 1, 1])).toBeCloseTo(0);
     expect(weightedKappa([0, 3], [3, 0])).toBe(-1);
     expect(weightedKappa([2, 2], [2, 2])).toBeUndefined();
   });
 
-  it('weights a difference by its square', () => {
+  it('weights a difference between two judges by its square', () => {
     // The two judges differ by 1 on one of four faces, so the mean squared difference is 1 / 4. Over all 16 pairs of
     // ranks, it is 20 / 16.
     expect(weightedKappa([0, 0, 1, 2], [0, 1, 1, 2])).toBeCloseTo(1 - 1 / 5);
@@ -40,7 +40,7 @@ describe('a weighted kappa', () => {
   });
 });
 
-describe('an intraclass correlation', () => {
+describe('intraclassCorrelation', () => {
   // Table 2 of P. Shrout and J. Fleiss, Psychological Bulletin 86 (1979), page 423: ICC(2,1) is 0.29.
   const judged = [
     [9, 2, 5, 8],
@@ -51,11 +51,11 @@ describe('an intraclass correlation', () => {
     [6, 2, 4, 7],
   ];
 
-  it('matches the example in the paper that introduced it', () => {
+  it('returns the intraclass correlation of the example in the paper that introduced it', () => {
     expect(intraclassCorrelation(judged)).toBeCloseTo(0.29, 2);
   });
 
-  it('is 1 if the values within each face are equal, and undefined if all values are equal', () => {
+  it('returns an intraclass correlation of 1 if the values within each face are equal, and none if all are equal', () => {
     expect(
       intraclassCorrelation([
         [1, 1],
@@ -73,8 +73,8 @@ describe('an intraclass correlation', () => {
   });
 });
 
-describe('the standard deviation within rows', () => {
-  it('is the square root of the mean of the row variances', () => {
+describe('withinSpread', () => {
+  it('returns the standard deviation within rows: the square root of the mean of the row variances', () => {
     expect(
       withinSpread([
         [1, 3],
@@ -86,8 +86,8 @@ describe('the standard deviation within rows', () => {
 
 const by = (one: number[] = [], other: number[] = []): number => separation(one, other);
 
-describe('the separation of two groups', () => {
-  it('is the share of pairs in which the first group has the greater value, with ties counted as half', () => {
+describe('separation', () => {
+  it('returns the share of pairs in which the first group has the greater value, with ties counted as half', () => {
     expect(separation([3, 4], [1, 2])).toBe(1);
     expect(separation([1, 3], [2])).toBe(0.5);
     expect(separation([2], [2])).toBe(0.5);

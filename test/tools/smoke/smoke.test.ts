@@ -20,8 +20,8 @@ async function visitApiThat(status: number, body: string): Promise<string[]> {
   return lines;
 }
 
-describe('a failed visit in the smoke test', () => {
-  it('is reported in one line with the call, the status, and the type and message of the error response', async () => {
+describe('the smoke test', () => {
+  it('reports a failed visit in one line with the call, the status, and the type and message of the error', async () => {
     const refusal = { error: true, type: 'switched_off', message: 'Analyses are paused.' };
     const [normal, secret, ...more] = await visitApiThat(403, JSON.stringify(refusal));
     const title = 'permit, upload, analysis, result, receipt, and dropping the result';
@@ -33,14 +33,14 @@ describe('a failed visit in the smoke test', () => {
     ]);
   });
 
-  it('is reported with the beginning of the response body if the body is not JSON', async () => {
+  it('reports a failed visit with the beginning of the response body if the body is not JSON', async () => {
     const [normal] = await visitApiThat(502, '<html>\n  Bad gateway');
     expect(normal).toMatch(/: POST \/api\/images returned 502: <html> Bad gateway$/);
   });
 });
 
-describe('a site that does not respond', () => {
-  it('is reported once with the reason, instead of once for each step', async () => {
+describe('the smoke test of an unreachable site', () => {
+  it('reports once, with the reason, that the site does not respond, instead of once for each step', async () => {
     const lines: string[] = [];
     expect(await smoke('http://nowhere.invalid/', { print: (line) => lines.push(line) })).toBe(false);
     expect(lines).toEqual([
@@ -51,8 +51,8 @@ describe('a site that does not respond', () => {
   });
 });
 
-describe('the arguments of npm run smoke', () => {
-  it('may be a single URL, or --help', async () => {
+describe('npm run smoke', () => {
+  it('accepts a single URL, or --help', async () => {
     expect(await readArguments(['https://skin.example.com/'])).toEqual({
       address: 'https://skin.example.com/',
       photoFile: undefined,
@@ -67,7 +67,7 @@ describe('the arguments of npm run smoke', () => {
     [['https://a.example', '--photo', 'none.jpg'], 'none.jpg: this file cannot be read'],
     [['https://a.example', '--photo', 'README.md'], 'README.md: this file is no JPEG'],
     [['https://a.example', '--foto'], "Unknown option '--foto'"],
-  ])('are refused with a reason if they are %j', async (args, reason) => {
+  ])('refuses the arguments %j with a reason', async (args, reason) => {
     await expect(readArguments(args)).rejects.toThrow(reason);
   });
 });

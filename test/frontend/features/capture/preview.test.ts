@@ -23,8 +23,8 @@ const preview = (capture: PreviewState, keptOn?: DeviceKind): string =>
 const reloaded = { source: 'upload', uploaded: uploadedPhoto() } as const;
 const face = { x: 0.3, y: 0.1, width: 0.3, height: 0.3 };
 
-describe('the line of advice in the preview after a reload', () => {
-  it('is reserved until the face model has found the face, and then shows its advice', () => {
+describe('the preview after a reload', () => {
+  it('reserves a line for advice until the face model has found the face, and then shows the advice', () => {
     const advice = [{ good: false, text: 'Too little light on your face' }];
     expect(preview({ step: 'uploaded', photo: reloaded })).toContain('<output class="advice"></output>');
     expect(preview({ step: 'uploaded', photo: { ...reloaded, face, advice } })).toContain(
@@ -32,12 +32,12 @@ describe('the line of advice in the preview after a reload', () => {
     );
   });
 
-  it('is absent if the face was known before, because the face model does not run again', () => {
+  it('reserves no line for advice if the face was known before, because the face model does not run again', () => {
     expect(preview({ step: 'uploaded', photo: { ...reloaded, face } })).not.toContain('class="advice"');
   });
 });
 
-describe('the preview of the photo of a result', () => {
+describe('the preview of a photo that has a result', () => {
   it('names every button that removes the result, with “Use This Photo” only before an upload', async () => {
     await analysed(controller);
     await turns();

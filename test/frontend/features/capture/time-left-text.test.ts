@@ -8,6 +8,6 @@ it.each([
   [60, 'About a minute left'],
   [1200, 'About 20 minutes left'],
   [Infinity, 'More than half an hour left'],
-])('words the remaining time of an upload: %s seconds', (seconds, text) => {
+])('describes a remaining upload time of %s seconds as "%s"', (seconds, text) => {
   expect(timeLeftText(seconds)).toBe(text);
 });

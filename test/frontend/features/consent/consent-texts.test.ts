@@ -60,7 +60,7 @@ describe('the consent sheet', () => {
     ['us', 'in the United States.'],
     ['global', 'in any country where Amazon offers it.'],
     ['ap-southeast-2', 'in Amazon data centres of the region ap-southeast-2.'],
-  ])('states where the model runs: %s', (modelPlace, words) => {
+  ])('states where the model runs (modelPlace: %s)', (modelPlace, words) => {
     expect(factsWith({ modelPlace })).toContain(words);
   });
 

@@ -42,7 +42,7 @@ function heard(film: readonly Shot[]): [Hint | undefined, number][] {
   return all;
 }
 
-describe('the camera hint', () => {
+describe('the camera guide', () => {
   it.each<[Hint, Shot]>([
     ['ready', [faceView()]],
     ['noFace', []],
@@ -57,7 +57,7 @@ describe('the camera hint', () => {
     ['moreLight', [faceView({ light: { evenness: 0.2 } })]],
     ['lessLight', [faceView({ light: { burnt: 0.2 } })]],
     ['blurred', [faceView({ edgeWidth: 0.013 })]],
-  ])('matches what the picture shows: %s', (hint, shot) => {
+  ])('shows the hint "%s" for a picture that calls for it', (hint, shot) => {
     expect(lastHint(still(shot))).toBe(hint);
   });
 
@@ -69,7 +69,7 @@ describe('the camera hint', () => {
     expect(lastHint(still([{ ...everything, width: 0.5, turn: 0 }]))).toBe('moreLight');
   });
 
-  it('is "holdStill" while the face moves, and "ready" after the face has stopped', () => {
+  it('shows "holdStill" while the face moves, and "ready" after the face has stopped', () => {
     const moving = Array.from({ length: 8 }, (_, index) => [
       faceView({ centre: { x: 0.4 + 0.1 * (index % 2), y: 0.5 } }),
     ]);
@@ -77,7 +77,7 @@ describe('the camera hint', () => {
     expect(lastHint([...moving, ...still([faceView()])])).toBe('ready');
   });
 
-  it('depends only on the part of the picture that the visitor sees', () => {
+  it('considers only the part of the picture that the visitor sees', () => {
     const narrow = { width: 0.5, height: 1 };
     expect(lastHint(still([faceView({ width: 0.3 })]), narrow)).toBe('ready');
     expect(lastHint(still([faceView({ width: 0.3, centre: { x: 0.38, y: 0.5 } })]), narrow)).toBe('centre');
@@ -88,8 +88,8 @@ describe('the camera hint', () => {
   });
 });
 
-describe('a camera hint', () => {
-  it('is shown only after it has stayed the same for a minimum time, not after a single frame', () => {
+describe('the camera guide over several frames', () => {
+  it('shows a hint only after the hint has stayed the same for a minimum time, not after a single frame', () => {
     const shown = hints([...still([faceView()]), [], ...still([faceView()])]);
     expect(shown.slice(0, 2)).toEqual([undefined, undefined]);
     expect(shown.slice(STEADY_MS / FRAME_MS)).not.toContain('noFace');
@@ -103,26 +103,26 @@ describe('a camera hint', () => {
     ['lookStraight', (turn) => faceView({ turn }), 0.42, 0.35],
     ['moreLight', (eyes) => faceView({ light: { eyes } }), 0.085, 0.1],
     ['blurred', (edgeWidth) => faceView({ edgeWidth }), 0.0105, 0.0095],
-  ])('does not flicker at its threshold: %s', (hint, face, beyond, justWithin) => {
+  ])('shows the hint "%s" without flicker at its threshold', (hint, face, beyond, justWithin) => {
     expect(lastHint(still([face(justWithin)]))).toBe('ready');
     expect(lastHint([...still([face(beyond)]), ...still([face(justWithin)])])).toBe(hint);
     expect(lastHint([...still([face(beyond)]), ...still([faceView()])])).toBe('ready');
   });
 });
 
-describe('the announcement for screen readers', () => {
-  it('is made only once for a hint that persists', () => {
+describe('a visitor with a screen reader', () => {
+  it('hears a persistent hint only once', () => {
     expect(heard(still([faceView()], 50))).toEqual([['ready', 1000]]);
   });
 
-  it('is made at most once every 3.5 seconds, however often the hint changes', () => {
+  it('hears a hint at most once every 3.5 seconds, however often the hint changes', () => {
     const restless = Array.from({ length: 12 }, (_, index) => still(index % 2 ? [faceView()] : [], 7)).flat();
     const times = heard(restless).map(([, atMs]) => atMs);
     expect(times.length).toBeGreaterThan(2);
     times.slice(1).forEach((atMs, index) => expect(atMs - (times[index] ?? 0)).toBeGreaterThanOrEqual(3500));
   });
 
-  it('is not made for a flickering hint', () => {
+  it('hears no flickering hint', () => {
     const flickering = Array.from({ length: 40 }, (_, index) => (index % 2 ? [faceView()] : []));
     expect(heard(flickering)).toEqual([]);
   });

@@ -38,8 +38,8 @@ describe('the questions about health', () => {
   });
 });
 
-describe('the checkbox for a planned pregnancy', () => {
-  it('is shown below the question about pregnancy, only with consent, and never to men', () => {
+describe('the form', () => {
+  it('shows the checkbox for a planned pregnancy below the pregnancy question, only with consent, never to men', () => {
     const asked = questionsWith(true);
     expect(asked.indexOf('Planning a pregnancy')).toBeGreaterThan(
       asked.indexOf('pregnant or breastfeeding?'),

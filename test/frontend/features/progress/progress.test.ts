@@ -11,7 +11,7 @@ describe('the displayed progress of an analysis', () => {
     [17_700, 99],
     [115_000, 99],
     [-500, 0],
-  ])('is, after %i ms, %i per cent', (elapsedMs, percent) => {
+  ])('is $1 per cent after $0 ms', (elapsedMs, percent) => {
     expect(progressAt(elapsedMs).percent).toBe(percent);
   });
 
@@ -22,7 +22,7 @@ describe('the displayed progress of an analysis', () => {
     [8000, 'Generating personalized recommendations...'],
     [14_000, 'Finalizing your skincare routine...'],
     [600_000, 'Finalizing your skincare routine...'],
-  ])('has, after %i ms, the message "%s"', (elapsedMs, message) => {
+  ])('has the message "$1" after $0 ms', (elapsedMs, message) => {
     expect(progressAt(elapsedMs).message).toBe(message);
   });
 

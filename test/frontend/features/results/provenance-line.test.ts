@@ -59,12 +59,12 @@ const receiptOf = (photoWasSent: boolean): string =>
     createElement(NeverLeftNote, { analyser: { kind: 'on-device', device: 'phone', photoWasSent } }),
   ).replaceAll(/<[^>]*>/g, '');
 
-describe('the note that the photo never left the device', () => {
-  it('is shown after an analysis on the device', () => {
+describe('the results screen', () => {
+  it('says after an analysis on the device that the photo never left the device', () => {
     expect(receiptOf(false)).toBe('Your photo never left this phone.');
   });
 
-  it('is omitted if the visit has uploaded a photo, or if the analysis did not run on the device', () => {
+  it('does not say that the photo never left the device if it was uploaded, or if the server analysed it', () => {
     expect(receiptOf(true)).toBe('');
     const analyser = { kind: 'model', modelId: 'eu.some-model' } as const;
     expect(renderToString(createElement(NeverLeftNote, { analyser }))).toBe('');

@@ -47,7 +47,7 @@ describe('the advice on a photo', () => {
   });
 });
 
-describe('the face model', () => {
+describe('the page', () => {
   const able = { Worker: 1, OffscreenCanvas: 1, WebAssembly: 1, DecompressionStream: 1 };
   const view = (
     connection: FaceModelView['navigator']['connection'],
@@ -59,7 +59,7 @@ describe('the face model', () => {
     matchMedia: () => ({ matches: reduced }),
   });
 
-  it('may be loaded if the connection is fast or its speed is unknown', () => {
+  it('may load the face model if the connection is fast or its speed is unknown', () => {
     expect(mayLoadFaceModel(view(undefined))).toBe(true);
     expect(mayLoadFaceModel(view({ effectiveType: '4g', saveData: false }))).toBe(true);
   });
@@ -69,15 +69,15 @@ describe('the face model', () => {
     { effectiveType: 'slow-2g' },
     { effectiveType: '2g' },
     { effectiveType: '3g' },
-  ])('is not loaded if the connection reports %j', (connection) => {
+  ])('does not load the face model if the connection reports %j', (connection) => {
     expect(mayLoadFaceModel(view(connection))).toBe(false);
   });
 
-  it('is not loaded offline', () => {
+  it('does not load the face model offline', () => {
     expect(mayLoadFaceModel({ ...view(undefined), navigator: { onLine: false } })).toBe(false);
   });
 
-  it('is not loaded if the visitor prefers reduced data, or if the browser cannot run the model', () => {
+  it('does not load the face model if the visitor prefers reduced data, or if the browser cannot run the model', () => {
     expect(mayLoadFaceModel(view(undefined, able, true))).toBe(false);
     for (const missing of Object.keys(able)) {
       const others = Object.fromEntries(Object.entries(able).filter(([name]) => name !== missing));
@@ -100,7 +100,7 @@ describe('the square input of the face model', () => {
       { width: 320, height: 320 },
       { x: 0, y: 0, width: 640, height: 640 },
     ],
-  ])('contains the whole picture, scaled to fit and centred: %j', (size, frame) => {
+  ])('contains the whole picture, scaled to fit and centred (picture size: %j)', (size, frame) => {
     expect(frameOf(size)).toEqual(frame);
   });
 });

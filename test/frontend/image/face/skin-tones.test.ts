@@ -103,19 +103,19 @@ async function isSameForAllTones({ light, sharp: isSharp, background, change }: 
 /** The names of the cases that `npm test` runs. */
 const common = new Set(['in good light', 'in the dark', 'lit from one side', 'out of focus']);
 
-describe('the judgement of light and sharpness', () => {
+describe('the photo check', () => {
   it.each(cases.filter(({ name }) => common.has(name)))(
-    'is the same for all skin tones: $name',
+    'judges light and sharpness equally for all skin tones if the face is $name',
     isSameForAllTones,
   );
 
   it.each(cases.filter(({ name }) => !common.has(name)))(
-    'is the same for all skin tones: $name',
+    'judges light and sharpness equally for all skin tones if the face is $name',
     { tags: 'slow' },
     isSameForAllTones,
   );
 
-  it('is "backlit" and "sharp" for a face in front of a bright window, whatever the skin tone', async () => {
+  it('judges a face in front of a bright window as backlit and sharp, whatever the skin tone', async () => {
     for (const tone of tones) {
       const face = await sharp(await drawn(tone, '#ffffff'))
         .linear(0.45, 0)

@@ -52,7 +52,7 @@ describe('reading a photo on the device', () => {
     expect(second).toBe(first);
   });
 
-  it('can be repeated after it has failed', async () => {
+  it('can be retried after it has failed', async () => {
     const [own, by] = [photo(), models(1)];
     await expect(read(own, by)).rejects.toThrow('out of memory');
     expect(await read(own, by)).toMatchObject({ reading: { cannotAnalyse: 'no_face' } });

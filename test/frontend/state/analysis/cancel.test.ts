@@ -69,8 +69,8 @@ describe('Cancel during an analysis', () => {
   });
 });
 
-describe('a running analysis', () => {
-  it('is dropped on the server when the visitor deletes its photo', async () => {
+describe('the visit', () => {
+  it('drops a running analysis on the server when the visitor deletes the photo', async () => {
     const { controller, environment, end } = await startAnalysis('private');
     controller.deletePhoto();
     await end();

@@ -55,7 +55,7 @@ describe('requesting an analysis', () => {
     expect(watch.stages).toEqual(['waiting', 'reading-photo', 'analysing']);
   });
 
-  it('repeats a request that got no response, with the same analysis id', async () => {
+  it('retries a request that got no response, with the same analysis id', async () => {
     const environment = createFakeEnvironment();
     const replies = [network, network, ok({ analysisId: handle.analysisId, status: 'queued' })];
     environment.server[POST] = () => replies.shift() ?? network;
@@ -73,7 +73,7 @@ describe('requesting an analysis', () => {
     expect(environment.count(POST)).toBe(MAX_TRIES);
   });
 
-  it('does not repeat the request later than 15 s after the first attempt', async () => {
+  it('does not retry the request later than 15 s after the first attempt', async () => {
     const environment = createFakeEnvironment();
     environment.server[POST] = () => {
       environment.pass(15_000);
@@ -83,7 +83,7 @@ describe('requesting an analysis', () => {
     expect(environment.count(POST)).toBe(1);
   });
 
-  it('does not repeat the request after it is cancelled', async () => {
+  it('does not retry the request after it is cancelled', async () => {
     const environment = createFakeEnvironment();
     environment.server[POST] = () => network;
     const watch = watched();
@@ -92,7 +92,7 @@ describe('requesting an analysis', () => {
     expect(environment.count(POST)).toBe(1);
   });
 
-  it('does not repeat the request after a 5xx response', async () => {
+  it('does not retry the request after a 5xx response', async () => {
     const environment = createFakeEnvironment();
     environment.server[POST] = () => serverError;
     expect(await requestAnalysis(environment.services, request, watched())).toMatchObject({ kind: 'thrown' });

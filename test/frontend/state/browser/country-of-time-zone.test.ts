@@ -28,7 +28,7 @@ const cases = Object.entries(regions).flatMap(([country, codes]) =>
 );
 
 describe('the country of a time zone', () => {
-  it.each(cases)('is $country for every time zone of $region', ({ country, region }) => {
+  it.each(cases)('is $country for every time zone in $region', ({ country, region }) => {
     const zones = zonesOf(region);
     expect(zones).not.toEqual([]);
     expect(zones.filter((zone) => countryOfTimeZone(zone) !== country)).toEqual([]);
@@ -52,7 +52,7 @@ describe('the country of a time zone', () => {
   });
 
   it.each('BR AR MX CL CO PE ZA NG EG NO IS CH TR RU-west UA RS FJ'.split(' '))(
-    'is unknown for every zone of an unsupported country: %s',
+    'is unknown for every time zone in the unsupported region %s',
     (region) => {
       const zones = region === 'RU-west' ? ['Europe/Moscow', 'Europe/Kaliningrad'] : zonesOf(region);
       expect(zones).not.toEqual([]);
@@ -67,7 +67,7 @@ describe('the country of a time zone', () => {
     },
   );
 
-  it("is the guess for the visitor's country if the device uses this time zone", () => {
+  it("becomes the guess for the visitor's country if the device uses this time zone", () => {
     vi.stubGlobal('Temporal', { Now: { timeZoneId: () => 'America/Toronto' } });
     onTestFinished(() => void vi.unstubAllGlobals());
     expect(guessCountry()).toBe('CA');

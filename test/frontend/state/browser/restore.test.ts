@@ -45,7 +45,7 @@ describe('a reload', () => {
     expect(load(environment).store.get().visit.draft).toEqual(given);
   });
 
-  it('of the error screen shows on the form why the analysis failed, but not after a new answer and another reload', async () => {
+  it('replaces the error screen with the form, which shows the failure until an answer changes', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () => noFace;
     await toAnalysis(environment);
@@ -68,7 +68,7 @@ describe('a reload', () => {
     expect(environment.count('POST /api/analyze-skin')).toBe(1);
   });
 
-  it('repeats the analysis request with the same id if the server never received it', async () => {
+  it('retries the analysis request with the same id if the server never received it', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () => new Promise(() => {});
     await toAnalysis(environment);
@@ -121,7 +121,7 @@ describe('a reload', () => {
     expect(environment.memory.has(KEY)).toBe(false);
   });
 
-  it('finds in the saved visit where the photo was uploaded, but no image data', async () => {
+  it('finds a reference to the uploaded photo in the saved visit, but no image data', async () => {
     const environment = createFakeEnvironment();
     await toAnalysis(environment);
     const { photo } = JSON.parse(environment.memory.get(KEY) ?? '{}');
@@ -182,7 +182,7 @@ describe('a visit saved by an earlier app version', () => {
     },
   );
 
-  it('shows only once the message that its result was removed', () => {
+  it('shows the message about its removed result only once', () => {
     const environment = createFakeEnvironment();
     environment.memory.set(KEY, former({ photo: { source: 'upload', uploaded: uploadedPhoto() } }));
     load(environment);

@@ -161,8 +161,8 @@ const told = {
   skinTone: 4 as const,
 };
 
-describe('answers about health', () => {
-  it('are sent if the visitor has given separate consent for them', async () => {
+describe('a visit with answers about health', () => {
+  it('sends answers about health if the visitor has given separate consent for them', async () => {
     const { controller, sentAnswers } = visitWith({ health: true });
     await toForm(controller);
     controller.act({ type: 'answerChanged', change: draft(told) });
@@ -176,7 +176,7 @@ describe('answers about health', () => {
     ['other', 'prefer-not-to-say'],
     ['male', 'no'],
   ] as const)(
-    'are not sent without separate consent: for the gender %s, the pregnancy answer becomes %s',
+    'sends no answers about health without separate consent (gender: %s, pregnancy answer: %s)',
     async (gender, pregnancyBreastfeeding) => {
       const { controller, environment, sentAnswers } = visitWith({ health: false });
       controller.act({ type: 'genderChosen', gender });
@@ -200,7 +200,7 @@ describe('answers about health', () => {
   );
 
   it.each([true, false])(
-    'are marked in the result as used or unused, even if the visitor changes the consent afterwards (consent: %s)',
+    'marks answers about health in the result as used or unused, even if the consent changes afterwards (consent: %s)',
     async (health) => {
       const { controller, screen } = visitWith({ health });
       await toForm(controller);
@@ -215,7 +215,7 @@ describe('answers about health', () => {
     ['returns the earlier result, which used them', true, false],
     ['starts a new analysis, which does not use them', false, true],
   ])(
-    'are marked correctly as used or unused if the visitor withdraws consent and Try Again then %s',
+    'marks answers about health correctly if the visitor withdraws consent and Try Again then %s',
     async (_, isDone, withoutHealth) => {
       const { controller, screen, environment } = visitWith({ health: true });
       const ask = 'GET /api/analyze-skin/{analysisId}';
@@ -234,7 +234,7 @@ describe('answers about health', () => {
     },
   );
 
-  it('are not used on Try Again if the visitor consented to their use only after the first attempt failed', async () => {
+  it('does not use answers about health on Try Again if the visitor consented only after the failure', async () => {
     const { controller, screen, environment } = visitWith({ health: false });
     environment.server['GET /api/analyze-skin/{analysisId}'] = () => noFace;
     await toForm(controller);
@@ -246,7 +246,7 @@ describe('answers about health', () => {
     expect(screen()).toMatchObject({ step: 'error', withoutHealth: true });
   });
 
-  it('are not required without separate consent: the form can be sent without the pregnancy answer', async () => {
+  it('does not require the pregnancy answer without separate consent for answers about health', async () => {
     const { controller, screen } = visitWith({ health: false });
     await toForm(controller);
     controller.act({ type: 'answerChanged', change: { pregnancyBreastfeeding: undefined } });
@@ -255,7 +255,7 @@ describe('answers about health', () => {
     expect(screen().step).toBe('results');
   });
 
-  it('are not sent on Try Again if the visitor has withdrawn the consent after the first attempt', async () => {
+  it('sends no answers about health on Try Again if the visitor has withdrawn the consent', async () => {
     const { controller, screen, environment, sentAnswers } = visitWith({ health: true });
     environment.server['GET /api/analyze-skin/{analysisId}'] = () => noFace;
     await toForm(controller);
@@ -274,15 +274,15 @@ describe('answers about health', () => {
     });
   });
 
-  it('cannot be used without general consent: allowing their use opens the consent sheet', () => {
+  it('opens the consent sheet if answers about health are allowed without general consent', () => {
     const { controller, state, isAsking } = visitWith();
     controller.consent.allowHealth(true);
     expect([isAsking(), state().consent.given]).toEqual([true, undefined]);
   });
 });
 
-describe('with the consent setting `sentence`', () => {
-  it('no consent is requested, and answers about health may be sent', () => {
+describe('the consent setting', () => {
+  it('allows all answers to be sent without a request for consent if it is `sentence`', () => {
     const nothing = { given: undefined, isAsking: false };
     const settings = { consent: 'sentence' } as const;
     expect(needsConsent('server', nothing, settings)).toBe(false);

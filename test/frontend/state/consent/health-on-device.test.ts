@@ -29,8 +29,8 @@ async function failedWithoutHealth() {
   return visit;
 }
 
-describe('answers about health that were not sent to the server', () => {
-  it('are used if the analysis is repeated on the device, with the safe answer about pregnancy', async () => {
+describe('an analysis on the device after a failed server analysis', () => {
+  it('uses the answers about health that the server never received, with the safe answer about pregnancy', async () => {
     const { controller, environment, screen } = await failedWithoutHealth();
     controller.analyseOnDevice();
     await turns();
@@ -41,7 +41,7 @@ describe('answers about health that were not sent to the server', () => {
     expect(screen()).toMatchObject({ step: 'results', finished: { withoutHealth: undefined } });
   });
 
-  it('are named as left out of the result if the page has lost them', async () => {
+  it('is marked as made without answers about health if the page has lost these answers', async () => {
     const { controller, environment, screen, state } = await failedWithoutHealth();
     controller.act({ type: 'restored', state: { ...state().visit, draft: emptyDraft } });
     controller.analyseOnDevice();

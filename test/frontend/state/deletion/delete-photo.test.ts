@@ -16,17 +16,20 @@ describe('deleting the photo on request', () => {
     ['normal', 'form', toForm],
     ['private', 'preview', toPreview],
     ['private', 'form', toForm],
-  ])('opens the camera step and confirms the deletion (%s mode, from the %s)', async (mode, _, goThere) => {
-    const { controller, environment, deletion, screen } = startVisit(mode);
-    await goThere(controller);
-    controller.deletePhoto();
-    expect(screen()).toEqual({ step: 'camera' });
-    expect(controller.store.get().capture).toEqual({ step: 'choice' });
-    await turns();
-    expect(deletion()).toMatchObject({ status: 'confirmed' });
-    expect(environment.count(DELETE)).toBe(1);
-    expect(environment.revoked).toHaveLength(1);
-  });
+  ])(
+    'opens the capture screen and confirms the deletion (%s mode, from the %s)',
+    async (mode, _, goThere) => {
+      const { controller, environment, deletion, screen } = startVisit(mode);
+      await goThere(controller);
+      controller.deletePhoto();
+      expect(screen()).toEqual({ step: 'camera' });
+      expect(controller.store.get().capture).toEqual({ step: 'choice' });
+      await turns();
+      expect(deletion()).toMatchObject({ status: 'confirmed' });
+      expect(environment.count(DELETE)).toBe(1);
+      expect(environment.revoked).toHaveLength(1);
+    },
+  );
 
   it('preserves the answers for the next photo', async () => {
     const { controller } = startVisit('normal');
@@ -35,7 +38,7 @@ describe('deleting the photo on request', () => {
     expect(controller.store.get().visit.draft).toEqual(draft());
   });
 
-  it('opens the camera step even from the error screen, and sends only one deletion request', async () => {
+  it('opens the capture screen even from the error screen, and sends only one deletion request', async () => {
     const { controller, environment, deletion, screen } = startVisit('private');
     environment.server[GET] = () =>
       ok({ status: 'failed', error: true, message: 'No.', type: 'content_policy' });
@@ -62,7 +65,7 @@ describe('deleting the photo on request', () => {
     expect(reloaded.deletion()).toMatchObject({ status: 'confirmed' });
   });
 
-  it('states the deadline of an unconfirmed deletion, and repeats the request when the browser is online again', async () => {
+  it('states the deadline of an unconfirmed deletion, and retries it when the browser is online again', async () => {
     const { controller, environment, deletion } = startVisit('normal');
     await toForm(controller);
     const normal = environment.server[DELETE];

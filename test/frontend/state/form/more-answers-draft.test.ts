@@ -99,7 +99,7 @@ describe('the country', () => {
     expect(form.country).toBeUndefined();
   });
 
-  it.each(Country.options)('can be changed from the guess to %s', (country) => {
+  it.each(Country.options)('can be changed from the guessed country to %s', (country) => {
     const guessed = country === 'US' ? 'EU' : 'US';
     expect(givenAnswers(draft({ country }), 'female', guessed)).toEqual({ country });
   });

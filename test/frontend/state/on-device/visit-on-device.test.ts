@@ -106,7 +106,7 @@ describe.each(['normal', 'private'] as const)('a %s visit with on-device analysi
     expect(environment.asked).toEqual([]);
   });
 
-  it('reports a problem with the photo, and repeats the on-device analysis on Try Again', async () => {
+  it('reports a problem with the photo, and retries the on-device analysis on Try Again', async () => {
     const visit = visitOnDevice(mode);
     const { reader } = visit.environment;
     const measure = reader.analyse;
@@ -211,7 +211,7 @@ describe('the on-device face reader', () => {
     [false, 1],
     [true, 0],
   ])(
-    'starts to load at the camera step of a later visit, unless the browser is set to save data (set: %j)',
+    'starts to load on the capture screen in a later visit, unless the browser is set to save data (set: %j)',
     (savesData, opened) => {
       const environment = createFakeEnvironment();
       visitOnDevice('normal', environment).leave();
@@ -254,7 +254,7 @@ describe('the on-device face reader', () => {
     expect(onDevice.opened()).toBeUndefined();
   });
 
-  it('causes an error screen if it cannot be loaded, and is loaded again on Try Again', async () => {
+  it('leads to an error screen if it cannot be loaded, and loads again on Try Again', async () => {
     const visit = visitOnDevice();
     visit.controller.onDevice.close();
     visit.environment.reader.failure = 'unreachable';

@@ -20,8 +20,8 @@ async function toUpload(controller: VisitController): Promise<void> {
   await vi.waitFor(() => expect(controller.store.get().capture).toMatchObject({ pendingUpload: {} }));
 }
 
-describe('a photo that is being uploaded', () => {
-  it('is deleted after a reload, because the visit no longer uses it', async () => {
+describe('the visit during an upload', () => {
+  it('deletes the photo of an interrupted upload after a reload, because it no longer uses the photo', async () => {
     const environment = withoutEnd();
     const { controller } = startVisit('normal', environment);
     await toUpload(controller);
@@ -30,7 +30,7 @@ describe('a photo that is being uploaded', () => {
     expect(environment.deletedPhotos()).toEqual(new Set(['/images/photo-2']));
   });
 
-  it('is deleted when the visitor goes to another route of the app', async () => {
+  it('deletes the photo of an interrupted upload when the visitor goes to another route of the app', async () => {
     const environment = withoutEnd();
     const { controller, leave } = startVisit('normal', environment);
     await toUpload(controller);
@@ -44,7 +44,7 @@ describe('a photo that is being uploaded', () => {
     expect(environment.count(DELETE)).toBe(asked);
   });
 
-  it('has a deletion deadline that is counted from the cancellation of the upload, not from the time of the upload permit', async () => {
+  it('counts the deletion deadline from the cancellation of the upload, not from the upload permit', async () => {
     const environment = withoutEnd();
     const { controller, deletion } = startVisit('private', environment);
     await toUpload(controller);
@@ -59,15 +59,15 @@ describe('a photo that is being uploaded', () => {
   });
 });
 
-describe('a photo that was uploaded', () => {
-  it('still counts as sent after Start Over, so that no later result claims that no photo was sent', async () => {
+describe('the visit after an upload', () => {
+  it('still counts the photo as sent after Start Over, so that no later result claims the opposite', async () => {
     const { controller, state } = startVisit('normal');
     await analysed(controller);
     controller.act({ type: 'startedOver' });
     expect(state().visit.photoWasSent).toBe(true);
   });
 
-  it('is deleted if a private visit is closed during an on-device analysis, which does not need the uploaded photo', async () => {
+  it('deletes the uploaded photo if a private visit is closed during an on-device analysis', async () => {
     const environment = createFakeEnvironment();
     environment.server['GET /api/analyze-skin/{analysisId}'] = () => noFace;
     const { controller, screen } = startVisit('private', environment);
@@ -85,8 +85,8 @@ describe('a photo that was uploaded', () => {
   });
 });
 
-describe('the stored delete token of a photo whose deletion failed', () => {
-  it('is removed from the device when it has expired', async () => {
+describe('a visit after a failed deletion', () => {
+  it('removes the stored delete token from the device once the token has expired', async () => {
     const { controller, environment } = startVisit('private');
     await toForm(controller);
     environment.server[DELETE] = () => network;

@@ -180,7 +180,7 @@ describe('an upload', () => {
     expect(environment.count(ASK)).toBe(1);
   });
 
-  it('repeats a permit request that got no response, with the same idempotency key', async () => {
+  it('retries a permit request that got no response, with the same idempotency key', async () => {
     const environment = createFakeEnvironment();
     const permit = environment.server[ASK];
     let lost = 0;

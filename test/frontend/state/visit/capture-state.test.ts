@@ -123,7 +123,7 @@ describe('the photo capture', () => {
     { type: 'uploadResumed', attempt: 2 },
     { type: 'uploadFinished', attempt: 2, uploaded: uploadedPhoto() },
     { type: 'uploadFailed', attempt: 2, message: 'x' },
-  ])('ignores a late $type action of an abandoned attempt', (action) => {
+  ])('ignores a late $type action from an abandoned attempt', (action) => {
     for (const state of [choice, camera, preparing, preview, uploading, uploaded, failed]) {
       expect(captureReducer(state, action)).toBe(state);
     }

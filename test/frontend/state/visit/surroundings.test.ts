@@ -6,8 +6,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the wait until the page is idle', () => {
-  it('ends when the browser reports idle time, or after half a second at the latest', async () => {
+describe('the page', () => {
+  it('waits until the browser reports idle time, but at most half a second', async () => {
     const asked: { callback: () => void; timeout: number | undefined }[] = [];
     const requestIdleCallback = (callback: () => void, { timeout }: IdleRequestOptions = {}): number =>
       asked.push({ callback, timeout });
@@ -21,7 +21,7 @@ describe('the wait until the page is idle', () => {
     await idle;
   });
 
-  it('ends after a tenth of a second in a browser that does not report idle time', async () => {
+  it('waits a tenth of a second in a browser that does not report idle time', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('window', {});
     let isIdle = false;
@@ -33,8 +33,8 @@ describe('the wait until the page is idle', () => {
   });
 });
 
-describe('an interrupted wait', () => {
-  it('continues until its full time has passed, for example after a switch to another app', async () => {
+describe('the page after an interruption', () => {
+  it('continues a wait until its full time has passed, for example after a switch to another app', async () => {
     let nowMs = 5000;
     const waited: number[] = [];
     const rest = async (ms: number): Promise<void> => {

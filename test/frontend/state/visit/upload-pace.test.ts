@@ -43,7 +43,7 @@ describe('the estimate of the remaining upload time', () => {
     [steadyLine(60_000, 3), 120],
     [steadyLine(7000, 3), 1200],
     [steadyLine(2000, 3), Infinity],
-  ])('is rounded up to one of a few fixed durations', (samples, seconds) => {
+  ])('is rounded up to one of a few fixed durations: $1 seconds', (samples, seconds) => {
     expect(secondsAfter(samples)).toBe(seconds);
   });
 

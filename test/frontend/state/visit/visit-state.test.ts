@@ -109,7 +109,7 @@ describe('the visit', () => {
     { type: 'uploadPermitted', attempt: 4, uploaded: uploadedPhoto() },
     { type: 'photoUploaded', attempt: 4, uploaded: uploadedPhoto(), analysisId: 'id-2' },
     { type: 'idReplaced', attempt: 4, analysisId: 'id-2' },
-  ])('ignores a late $type action of an abandoned attempt', (action) => {
+  ])('ignores a late $type action from an abandoned attempt', (action) => {
     const running = at(screens.analysing);
     expect(visitReducer(running, action)).toBe(running);
     const cancelled = at(screens.form);

@@ -39,7 +39,7 @@ describe('the list below the face map', () => {
     },
   );
 
-  it('lists regions that the face reader does not measure as "Not judged", and explains it', () => {
+  it('lists a region as "Not judged" if the face reader does not measure it, and explains why', () => {
     const face = reading();
     for (const observation of ['dryness', 'shine'] as const)
       delete face.observations[observation]?.regions.nose;

@@ -88,8 +88,8 @@ describe('the face map of a category', () => {
   });
 });
 
-describe('the words for the level of a category', () => {
-  it('express doubt if the confidence is low', () => {
+describe('the level word of a category', () => {
+  it('expresses doubt about the level if the confidence is low', () => {
     const calm = (confidence: 'low' | 'medium') => ({ ...adult, reading: reading({}, { confidence }) });
     expect(categoryLevelWord(viewCategory(calm('low'), 'acne'))).toBe('Probably nothing');
     expect(textsOf(calm('low'), 'acne')[0]).toBe('Forehead: probably nothing');
@@ -98,7 +98,7 @@ describe('the words for the level of a category', () => {
     expect(categoryLevelWord(viewCategory(unsure, 'acne'))).toBe('Perhaps visible');
   });
 
-  it('express no doubt if one of the strongest observations has at least medium confidence', () => {
+  it('expresses no doubt about the level if one of the strongest observations has at least medium confidence', () => {
     const seen = reading(
       { blemishes: { chin: 'slight' }, marks: { cheeks: 'slight' } },
       { confidence: { blemishes: 'medium', marks: 'low' } },
@@ -106,7 +106,7 @@ describe('the words for the level of a category', () => {
     expect(categoryLevelWord(viewCategory({ ...adult, reading: seen }, 'acne'))).toBe('A little');
   });
 
-  it('express doubt if the named observation (dryness) has low confidence, even if the other observation (shine) has high confidence', () => {
+  it('expresses doubt about the level of dryness if its confidence is low, even if that of shine is high', () => {
     const seen = reading(
       { dryness: { cheeks: 'slight' }, shine: { forehead: 'slight' } },
       { confidence: { dryness: 'low', shine: 'high' } },
@@ -125,7 +125,7 @@ describe('the summary of a category', () => {
     );
   });
 
-  it('rules out only enlarged pores, not pores in general, if nothing is seen', () => {
+  it('says that no enlarged pores were seen, not that no pores were seen', () => {
     const calm = viewCategory({ ...adult, reading: reading({}) }, 'skinTexture');
     expect(whereAndHowSureText(calm)).toBe('No roughness or enlarged pores seen (fairly sure)');
   });
@@ -159,7 +159,7 @@ describe('the summary of a category', () => {
       'Redness: most of the face (fairly sure)',
     ],
   ])(
-    'is short if nothing was observed, nothing could be judged or most of the face is affected',
+    'uses a short text if nothing was observed, nothing could be judged or most of the face is affected',
     (seen, text) => {
       expect(whereAndHowSureText(viewCategory({ ...adult, reading: seen }, 'skinTone'))).toBe(text);
     },

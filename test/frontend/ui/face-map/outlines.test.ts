@@ -30,8 +30,8 @@ describe('the outlines of the face regions', () => {
   );
 });
 
-describe('the SVG path of a region', () => {
-  it('has one closed curve for each outline', () => {
+describe('a face region', () => {
+  it('becomes an SVG path with one closed curve for each outline', () => {
     const square = [0, 2, 4, 6].map((x) => ({ x, y: x / 2 }));
     expect(pathOf([square, square]).match(/[MQZ]/g)?.join('')).toBe('MQQQQZMQQQQZ');
     expect(pathOf([[]])).toBe('');

@@ -18,8 +18,8 @@ const readings = Array.from({ length: 200 }, (_, seed) => anyReading(seededRando
 /** Each reading with its result texts. All have the same plan, because the texts of a category do not depend on it. */
 const results = readings.map((each) => ({ each, texts: say({ reading: each, plan: plan() }, english) }));
 
-describe('the confidence of a category', () => {
-  it('depends only on its visible observations, both in the list and in the detailed analysis', () => {
+describe('a category', () => {
+  it('takes its confidence only from its visible observations, both in the list and in the detailed analysis', () => {
     const seen = reading({ pores: { nose: 'slight' } }, { confidence: { pores: 'high' } });
     const { categories, categoryDetails: details } = said(seen, adult());
     const { skinTexture } = categories;
@@ -29,7 +29,7 @@ describe('the confidence of a category', () => {
     expect(texture).toContain('We are sure');
   });
 
-  it('is stated as "not sure", "fairly sure" or "sure"', () => {
+  it('states its confidence as "not sure", "fairly sure" or "sure"', () => {
     expect((['low', 'medium', 'high'] as const).map(howSureText)).toEqual([
       'We are not sure',
       'We are fairly sure',
@@ -38,7 +38,7 @@ describe('the confidence of a category', () => {
   });
 
   it.each(SkinCategory.options)(
-    'is, in the detailed analysis, the confidence of the first observation in the list (category: %s)',
+    'has the same confidence in the detailed analysis as its first observation in the list (category: %s)',
     (category) => {
       for (const { each, texts } of results) {
         const view = viewCategory({ reading: each, isMinor: false }, category);
@@ -48,7 +48,7 @@ describe('the confidence of a category', () => {
     },
   );
 
-  it('is shown for each observation as the reading states it, both in the list and on the map', () => {
+  it('shows the confidence of each observation as the reading states it, both in the list and on the map', () => {
     for (const each of readings) {
       const drawn = { reading: each, isMinor: false };
       for (const category of drawnCategories(drawn)) {
@@ -60,7 +60,7 @@ describe('the confidence of a category', () => {
     }
   });
 
-  it('makes the text express doubt if, and only if, one of the observations has low confidence', () => {
+  it('expresses doubt in its text if, and only if, one of its observations has low confidence', () => {
     const doubt = /[Tt]here may|seems? |possibl|probably|[Aa]s far as/;
     for (const { each, texts } of results) {
       const { categories } = texts;

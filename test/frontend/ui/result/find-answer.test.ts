@@ -28,22 +28,22 @@ const namedInTexts: Parameters<typeof findAnswerPlace>[1] = [
   { productId: 'sun', need: 'darkSpots', place: 1 },
 ];
 
-describe('the step for an observation', () => {
+describe('the reference from an observation to a step', () => {
   it.each([
     ['marks', 'step-PM-2', 'See step 2, evening'],
     ['darkSpots', 'step-AM-2', 'See step 2, morning'],
     ['shine', 'step-AM-1', 'See step 1, morning'],
-  ] as const)('is the step that helps most with %s', (observation, id, text) => {
+  ] as const)('points to the step that helps most with %s', (observation, id, text) => {
     expect(findAnswerPlace(regimen, namedInTexts, [observation])).toEqual({ id, text });
   });
 
-  it("is undefined if no step's text mentions the observation, or if there is no plan", () => {
+  it("is absent if no step's text mentions the observation, or if there is no plan", () => {
     expect(findAnswerPlace(regimen, namedInTexts, ['redness'])).toBeUndefined();
     expect(namedNeeds(undefined)).toEqual([]);
     expect(namedNeeds({ minor: false, steps: [] })).toEqual([]);
   });
 
-  it("is found for the first of the given observations that any step's text mentions", () => {
+  it("points to the step for the first of the given observations that any step's text mentions", () => {
     expect(findAnswerPlace(regimen, namedInTexts, ['redness', 'marks', 'shine'])?.id).toBe('step-PM-2');
   });
 });
@@ -58,13 +58,13 @@ const placeIn = (seen: ReturnType<typeof reading>, observation: Observation): st
   return steps.filter(({ schedule }) => isUsedAt(schedule, word))[Number(number) - 1]?.description;
 };
 
-describe('the plan step that the page refers to for an observation', () => {
-  it('is the treatment for redness, not the gentle cleanser', () => {
+describe('the reference from an observation to a plan step', () => {
+  it('points from redness to the treatment, not to the gentle cleanser', () => {
     const seen = reading({ redness: { nose: 'clear' }, blemishes: { chin: 'clear' } });
     expect(placeIn(seen, 'redness')).toMatch(/^Leave-on treatment/);
   });
 
-  it('is the tinted sunscreen for uneven tone, even if niacinamide was chosen mainly for that need', () => {
+  it('points from uneven tone to the tinted sunscreen, even if niacinamide was chosen mainly for that need', () => {
     const serum = treatment('niacinamide', 5, { reasons: [reason('unevenness', 'niacinamide')] });
     const sun = planStep({
       product: plannedProduct({ id: 'sun', step: 'sunscreen', actives: [{ active: 'iron-oxides' }] }),
@@ -79,7 +79,7 @@ describe('the plan step that the page refers to for an observation', () => {
     expect(findAnswerPlace(steps, named, ['unevenness'])?.id).toBe('step-AM-2');
   });
 
-  it('is the treatment for fine lines, and not sunscreen, although the evidence for sunscreen is stronger', () => {
+  it('points from fine lines to the treatment, not to sunscreen, despite the stronger evidence for sunscreen', () => {
     const sun = planStep({
       product: plannedProduct({ id: 'sun', step: 'sunscreen' }),
       lead: 'sunscreen',
@@ -92,7 +92,7 @@ describe('the plan step that the page refers to for an observation', () => {
     expect(findAnswerPlace(steps, named, ['fineLines'])?.id).toBe('step-AM-2');
   });
 
-  it("is the cleanser only if no other step's text mentions the observation", () => {
+  it("points to the cleanser only if no other step's text mentions the observation", () => {
     const wash = planStep({ reasons: [reason('redness', 'cleanser')] });
     const cream = planStep({
       product: plannedProduct({ id: 'cream', step: 'moisturiser' }),
@@ -108,7 +108,7 @@ describe('the plan step that the page refers to for an observation', () => {
   });
 });
 
-describe('the needs that are linked to a step', () => {
+describe('a step', () => {
   const seen = reading({ fineLines: { aroundEyes: 'slight' }, dryness: { cheeks: 'clear' } });
   const decided = decide(seen, adult({ mainSkinGoal: 'anti-aging' }), products);
   const said = sayInEnglish({ reading: seen, plan: decided });
@@ -117,7 +117,7 @@ describe('the needs that are linked to a step', () => {
       .filter((each) => each.need === name)
       .map(({ productId }) => said.regimen.find((each) => each.productId === productId)?.why ?? '');
 
-  it("are only those that the step's text mentions, even if the step was also chosen for other needs", () => {
+  it('is referred to only for needs that its text mentions, even if it was also chosen for other needs', () => {
     const moisturiser = decided.steps.find(({ product }) => product.step === 'moisturiser');
     expect(moisturiser?.reasons.map((each) => each.need)).toContain('fineLines');
     expect(textsNaming('fineLines').length).toBeGreaterThan(0);

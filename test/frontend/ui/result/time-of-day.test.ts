@@ -23,7 +23,7 @@ describe('a step without a schedule', () => {
     ['With a clean hamper', false, false],
     ['', false, false],
   ])(
-    'is assigned to parts of the day by its text "%s" (morning: %s, evening: %s)',
+    'is a morning or evening step according to its text "%s" (morning: %s, evening: %s)',
     (when, morning, evening) => {
       const step = { when, schedule: undefined };
       expect([isAt(step, 'AM'), isAt(step, 'PM')]).toEqual([morning, evening]);
@@ -34,7 +34,7 @@ describe('a step without a schedule', () => {
 });
 
 describe('a step with a schedule', () => {
-  it('is assigned to a part of the day by its schedule, even if its text says otherwise', () => {
+  it('is a morning or evening step according to its schedule, even if its text says otherwise', () => {
     const step = { when: 'Morning', schedule: [phase('AM', 1, []), phase('PM', 4)] };
     expect([isAt(step, 'AM'), isAt(step, 'PM')]).toEqual([false, true]);
   });

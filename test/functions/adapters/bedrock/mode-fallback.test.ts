@@ -17,12 +17,12 @@ const modeOf = ({ body }: { body: string }): JsonMode => {
   return toolConfig ? 'tool' : outputConfig ? 'schema' : 'prompt';
 };
 
-describe('a refused JSON mode', () => {
+describe('the fallback from a refused JSON mode', () => {
   it.each<[JsonMode, JsonMode[]]>([
     ['schema', ['schema', 'tool', 'prompt']],
     ['tool', ['tool', 'prompt']],
     ['prompt', ['prompt']],
-  ])('is followed by one call in each less strict mode: for "%s", the calls are %j', async (set, tried) => {
+  ])('makes one call in each less strict mode: for "%s", the calls are %j', async (set, tried) => {
     const wire = scriptedWire(refused());
     const model = modelOver(wire, set);
     expect(await model.analyse()).toMatchObject({
@@ -37,7 +37,7 @@ describe('a refused JSON mode', () => {
     expect(model.memory.mode).toBe(set);
   });
 
-  it('is not tried again after a less strict mode has worked, and the result states the mode that worked', async () => {
+  it('does not try the refused mode again once another mode has worked, and the result states that mode', async () => {
     const wire = scriptedWire(refused(), refused(), reply('good'));
     const model = modelOver(wire, 'schema');
     expect(await model.analyse()).toMatchObject({
@@ -50,7 +50,7 @@ describe('a refused JSON mode', () => {
     expect(wire.requests.map(modeOf)).toEqual(['schema', 'tool', 'prompt', 'prompt']);
   });
 
-  it('is tried again by another model client, because each client remembers only its own refusals', async () => {
+  it('does not carry over to another model client, because each client remembers only its own refusals', async () => {
     const wire = scriptedWire(refused(), reply('good'));
     await modelOver(wire).analyse();
     const other = scriptedWire(reply('good'));
@@ -58,7 +58,7 @@ describe('a refused JSON mode', () => {
     expect(other.requests.map(modeOf)).toEqual(['tool']);
   });
 
-  it('is replaced by a less strict mode after any 400 response that the mode may have caused', async () => {
+  it('happens after any 400 response that the mode may have caused', async () => {
     const messages = modelErrors.filter(
       ({ code }) => code === 'mode_unsupported' || code === 'invalid_request',
     );
@@ -73,7 +73,7 @@ describe('a refused JSON mode', () => {
     modelErrors.filter(
       ({ code, status }) => status === 400 && !/mode_unsupported|invalid_request/.test(code),
     ),
-  )('is not inferred from an unrelated 400 response: $code, $message', async ({ name, message, code }) => {
+  )('does not happen after an unrelated 400 response: $code, $message', async ({ name, message, code }) => {
     const wire = scriptedWire(wireError(400, name, message), reply('good'));
     expect(await modelOver(wire, 'schema').analyse()).toMatchObject({
       ok: false,
@@ -82,12 +82,12 @@ describe('a refused JSON mode', () => {
     });
   });
 
-  it('is not inferred from a response that refuses the photo', async () => {
+  it('does not happen after a response that refuses the photo', async () => {
     const wire = scriptedWire(refused('Could not process image'), reply('good'));
     expect(await modelOver(wire).analyse()).toMatchObject({ ...rejected, jsonMode: 'tool' });
   });
 
-  it('is not tried again when the model is asked to repair its reply', async () => {
+  it('does not try the refused mode again when the model is asked to repair its reply', async () => {
     const wire = scriptedWire(refused(), reply('broken-text'), reply('good'));
     expect(await modelOver(wire).analyse()).toMatchObject({
       ok: true,
@@ -97,7 +97,7 @@ describe('a refused JSON mode', () => {
     expect(wire.requests.map(modeOf)).toEqual(['tool', 'prompt', 'prompt']);
   });
 
-  it('is not replaced by another mode if only the repair call is refused; the analysis then counts as billed', async () => {
+  it('does not happen if only the repair call is refused; the analysis then counts as billed', async () => {
     const wire = scriptedWire(reply('nothing-read'), refused());
     expect(await modelOver(wire).analyse()).toMatchObject({
       ...unavailable,
@@ -116,7 +116,7 @@ describe('a refused JSON mode', () => {
     });
   });
 
-  it('is not replaced by another mode after the time limit; the error of the refused call is thrown instead', async () => {
+  it('does not happen after the time limit; the error of the refused call is thrown instead', async () => {
     const time = new AbortController();
     const error = Object.assign(new Error('tool_choice'), { name: 'ValidationException' });
     const asked: JsonMode[] = [];

@@ -23,7 +23,7 @@ describe('the error code of a failed model call', () => {
     expect(modelErrorCode(await thrownFor(status, name, message))).toBe(code);
   });
 
-  it('is tested for every code that a response from Bedrock can cause', () => {
+  it('is tested with every value that a response from Bedrock can cause', () => {
     const tried = new Set<string>(modelErrors.map(({ code }) => code));
     const untried = ModelErrorCode.options.filter((code) => !tried.has(code));
     expect(untried).toEqual(['no_credentials', 'no_region', 'unreachable']);

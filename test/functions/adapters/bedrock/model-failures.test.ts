@@ -7,9 +7,9 @@ import { errorFailure, stopFailure } from '../../../../functions/adapters/bedroc
 /** Names of properties that every plain object inherits. */
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
-describe('an unknown stop reason', () => {
+describe('the mapping of stop reasons to failures', () => {
   it.each(inherited)(
-    'is not mapped to a failure, even if it is the name of a property that every object inherits: %s',
+    'ignores an unknown stop reason, even if it is the name of a property that every object inherits: %s',
     (stopReason) => {
       expect(stopFailure(stopReason)).toBeUndefined();
     },

@@ -24,7 +24,7 @@ beforeEach(() => {
   duringPause = () => {};
 });
 
-describe('a model reply that ends the analysis', () => {
+describe('a model reply', () => {
   it.each([
     ['refusal', declined],
     ['guardrail-intervened', declined],
@@ -32,7 +32,7 @@ describe('a model reply that ends the analysis', () => {
     ['truncated-text', unreadable],
     ['truncated-tool', unreadable],
     ['malformed-tool-use', unreadable],
-  ])('is not followed by another call: %s', async (name, failure) => {
+  ])('ends the analysis without another call (reply: %s)', async (name, failure) => {
     const wire = scriptedWire(reply(name));
     expect(await analyse(wire)).toMatchObject(failure);
     expect(wire.requests).toHaveLength(1);

@@ -11,8 +11,8 @@ import { scriptedWire, wireError } from '../../../support/fixtures/wire.ts';
 const body = (wire: ReturnType<typeof scriptedWire>, index = 0) =>
   JSON.parse(wire.requests[index]?.body ?? '');
 
-describe('the request to the model', () => {
-  it('contains the model id, forces the tool, limits the tokens and sets no temperature', async () => {
+describe('a model call', () => {
+  it('sends the model id, forces the tool, limits the tokens and sets no temperature', async () => {
     const wire = scriptedWire(reply('good'));
     await analyse(wire);
     expect(wire.requests[0]).toMatchObject({ method: 'POST', path: '/model/eu.some.model-v1%3A0/converse' });
@@ -28,7 +28,7 @@ describe('the request to the model', () => {
     });
   });
 
-  it('contains the photo, and no other data about the visitor', async () => {
+  it('sends the photo, and no other data about the visitor', async () => {
     const wire = scriptedWire(reply('good'));
     await analyse(wire);
     expect(body(wire).messages).toEqual([
@@ -61,14 +61,14 @@ describe('a usable model reply', () => {
     'split-text',
     'input-as-text',
     'wrong-tool',
-  ])('is accepted without a repair call: %s', async (name) => {
+  ])('is accepted without a repair call (reply: %s)', async (name) => {
     const wire = scriptedWire(reply(name));
     const found = await analyse(wire);
     expect(found).toMatchObject({ ok: true, repaired: false, reading: seen });
     expect(wire.requests).toHaveLength(1);
   });
 
-  it('may contain unknown codes, which are dropped', async () => {
+  it('is accepted even if it contains unknown codes, which are dropped', async () => {
     const wire = scriptedWire(reply('partly-unknown'));
     const { pores, ...others } = seen.observations;
     expect(await analyse(wire)).toMatchObject({
@@ -116,7 +116,7 @@ describe('a usable model reply', () => {
     unreadable: failed('api_rejection', failureTexts.unreadableFace),
     young_child: failed('content_policy', failureTexts.youngChild),
   };
-  it.each(CannotAnalyseReason.options)('may report that the photo cannot be analysed: %s', async (reason) => {
+  it.each(CannotAnalyseReason.options)('may refuse the photo (reason: %s)', async (reason) => {
     expect(refusals[reason], 'Add this reason to `refusals`').toBeDefined();
     const wire = scriptedWire(reported({ cannotAnalyse: reason }));
     expect(await analyse(wire)).toMatchObject(refusals[reason]);
@@ -136,7 +136,7 @@ describe('a usable model reply', () => {
     },
   );
 
-  it('that reports a young child leads to a message without an age, because an operator can raise the minimum age', async () => {
+  it('leads to a message without an age for a young child, because an operator can raise the minimum age', async () => {
     const wire = scriptedWire(reported({ cannotAnalyse: 'young_child' }));
     expect(await analyse(wire)).toMatchObject({ failure: { message: failureTexts.youngChild } });
     expect(failureTexts.youngChild).not.toMatch(/\d/);
@@ -153,13 +153,13 @@ describe('the model usage that an analysis reports', () => {
   const once = { calls: 1, responses: 1, throttles: 0, repairs: 0, inputTokens: 3_212, outputTokens: 398 };
 
   it.each(['good', 'refusal', 'truncated-tool'])(
-    'counts the call and its tokens, whether or not the reply is usable: %s',
+    'counts the call and its tokens, whether or not the reply is usable (reply: %s)',
     async (name) => {
       expect((await analyse(scriptedWire(reply(name)))).usage).toEqual(once);
     },
   );
 
-  it('includes the repair call', async () => {
+  it('counts the repair call and its tokens too', async () => {
     const { usage } = await analyse(scriptedWire(reply('broken-text'), reply('good')));
     expect(usage).toEqual({
       ...once,
@@ -171,25 +171,25 @@ describe('the model usage that an analysis reports', () => {
     });
   });
 
-  it('includes the first reply if the repair call fails, because that reply was billed', async () => {
+  it('counts the first reply even if the repair call fails, because that reply was billed', async () => {
     const wire = scriptedWire(reply('broken-text'), wireError(500, 'InternalServerException'));
     expect((await analyse(wire)).usage).toEqual({ ...once, calls: 2, repairs: 1 });
   });
 
-  it('has zero tokens if the response contains no token counts', async () => {
+  it('counts zero tokens if the response contains no token counts', async () => {
     const { usage } = await analyse(scriptedWire(reported({ cannotAnalyse: 'no_face' })));
     expect(usage).toEqual({ ...once, inputTokens: 0, outputTokens: 0 });
   });
 });
 
 describe('a malformed model reply', () => {
-  it.each(repairable)('is followed by one repair call: %s', async (name) => {
+  it.each(repairable)('is followed by one repair call (reply: %s)', async (name) => {
     const wire = scriptedWire(reply(name), reply('good'));
     expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
     expect(wire.requests).toHaveLength(2);
   });
 
-  it.each(repairable)('is answered with a description of its problem: %s', async (name, problem) => {
+  it.each(repairable)('is answered with a description of its problem (reply: %s)', async (name, problem) => {
     const wire = scriptedWire(reply(name), reply('good'));
     await analyse(wire);
     const [asked, said, repair] = body(wire, 1).messages;
@@ -200,7 +200,7 @@ describe('a malformed model reply', () => {
   });
 
   it.each(repairable)(
-    'fails the analysis with a parse_error if the second reply is malformed too: %s',
+    'fails the analysis with a parse_error if the second reply is malformed too (reply: %s)',
     async (name) => {
       const wire = scriptedWire(reply(name));
       expect(await analyse(wire)).toMatchObject(unreadable);
@@ -221,7 +221,7 @@ describe('a malformed model reply', () => {
     },
   );
 
-  it('is answered with a tool result if it was a tool call', async () => {
+  it('is answered with a tool result if the reply was a tool call', async () => {
     const wire = scriptedWire(reply('wrong-shape'), reply('good'));
     await analyse(wire);
     const [, said, repair] = body(wire, 1).messages;
@@ -236,27 +236,24 @@ describe('a malformed model reply', () => {
     ]);
   });
 
-  it('is followed by a correction request in plain text if it was plain text', async () => {
+  it('is answered with a correction request in plain text if the reply was plain text', async () => {
     const wire = scriptedWire(reply('broken-text'), reply('good'));
     await analyse(wire);
     expect(body(wire, 1).messages[2].content).toEqual([{ text: expect.stringContaining('not JSON') }]);
   });
 
-  it.each(['empty', 'blank'])(
-    'makes the analysis send the same request again if the reply is empty: %s',
-    async (name) => {
-      const wire = scriptedWire(reply(name), reply('good'));
-      expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
-      expect(body(wire, 1).messages).toEqual(body(wire).messages);
-      expect(await analyse(scriptedWire(reply(name)))).toMatchObject(unreadable);
-    },
-  );
+  it.each(['empty', 'blank'])('leads to the same request again if the reply is %s', async (name) => {
+    const wire = scriptedWire(reply(name), reply('good'));
+    expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
+    expect(body(wire, 1).messages).toEqual(body(wire).messages);
+    expect(await analyse(scriptedWire(reply(name)))).toMatchObject(unreadable);
+  });
 
   it.each([
     ['open braces', '{'.repeat(200_000)],
     ['words in braces', `{${'x'.repeat(200_000)}}`],
     ['nesting', `${'{"a":'.repeat(18_000)}1${'}'.repeat(9_000)}`],
-  ])('fails the analysis if it is very long and contains no report: %s', async (_, text) => {
+  ])('fails the analysis if the reply is very long and contains no report: %s', async (_, text) => {
     const message = { role: 'assistant', content: [{ text }] };
     const noise = converseResponse(JSON.stringify({ output: { message }, stopReason: 'end_turn' }));
     expect(await analyse(scriptedWire(noise))).toMatchObject(unreadable);

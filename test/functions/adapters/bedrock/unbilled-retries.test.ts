@@ -44,13 +44,13 @@ describe('a failed model call', () => {
     ['a 503', responded(503)],
     ['a refused connection', refused],
     ['a connection refused over HTTP/2', cancelled],
-  ])('is repeated after %s', async (_, error) => {
+  ])('is retried after %s', async (_, error) => {
     const model = failing(error);
     expect(await withRetries(model.call, running())).toBe('response');
     expect(model.calls).toBe(2);
   });
 
-  it('is repeated after every 429 or 503 response, with pauses that grow up to a maximum', async () => {
+  it('is retried after every 429 or 503 response, with pauses that grow up to a maximum', async () => {
     const model = failing(...Array.from({ length: 20 }, (_, index) => responded(index % 2 ? 429 : 503)));
     expect(await withRetries(model.call, running())).toBe('response');
     expect(model.calls).toBe(21);
@@ -64,7 +64,7 @@ describe('a failed model call', () => {
     expect(model.calls).toBe(3);
   });
 
-  it('is not repeated if the daily quota is used up', async () => {
+  it('is not retried if the daily quota is used up', async () => {
     const message = 'Too many tokens per day, please wait before trying again.';
     const used = Object.assign(responded(429), { name: 'ThrottlingException', message });
     const model = failing(used);
@@ -72,7 +72,7 @@ describe('a failed model call', () => {
     expect(model.calls).toBe(1);
   });
 
-  it('is repeated after a random pause, so that jobs do not retry together', async () => {
+  it('is retried after a random pause, so that jobs do not retry together', async () => {
     await withRetries(failing(responded(429)).call, running(), { random: () => 0 });
     await withRetries(failing(responded(429)).call, running(), { random: () => 0.999 });
     expect(pauses.map(Math.round)).toEqual([200, 400]);
@@ -89,7 +89,7 @@ describe('a failed model call', () => {
     ['a timeout', Object.assign(new Error('late'), { name: 'TimeoutError' })],
     ['a thrown value that is not an Error', 'odd'],
     ['a thrown undefined value', undefined],
-  ])('is not repeated after %s, because it may have been billed or would fail again', async (_, error) => {
+  ])('is not retried after %s, because it may have been billed or would fail again', async (_, error) => {
     const model = failing(error);
     await expect(withRetries(model.call, running())).rejects.toBe(error);
     expect(model.calls).toBe(1);
@@ -105,13 +105,13 @@ describe('a failed model call', () => {
     expect(throttles).toBe(2);
   });
 
-  it('is not repeated after it was aborted', async () => {
+  it('is not retried after it was aborted', async () => {
     const model = failing(responded(429));
     await expect(withRetries(model.call, AbortSignal.abort())).rejects.toMatchObject({ message: '429' });
     expect(model.calls).toBe(1);
   });
 
-  it('is not repeated if the time limit is reached during a pause, and throws the last error', async () => {
+  it('is not retried if the time limit is reached during a pause, and throws the last error', async () => {
     const time = new AbortController();
     const model = failing(responded(429));
     duringPause = () => time.abort();
@@ -135,7 +135,7 @@ describe('the check for an unbilled model call', () => {
     [responded(504), false],
     [reset, false],
     [undefined, false],
-  ])('given the error "%s", returns %s', (error, unbilled) => {
+  ])('counts the error "%s" as unbilled: %s', (error, unbilled) => {
     expect(isUnbilled(error)).toBe(unbilled);
   });
 });

@@ -135,8 +135,8 @@ describe('consuming allowance for an analysis', () => {
   });
 });
 
-describe('one IP address', () => {
-  it('may consume at most a fixed share of the daily limit for all visitors, even if the limit per address is higher', async () => {
+describe('the allowance of one IP address', () => {
+  it('is at most a fixed share of the daily limit, even if the limit per address is higher', async () => {
     const limits = { hour: 1_000, address: 1_000, total: 50, share: 6 };
     const oks: boolean[] = [];
     for (const session of ['one', 'two', 'three', 'four']) {
@@ -147,8 +147,8 @@ describe('one IP address', () => {
   });
 });
 
-describe('the analysis attempts of an IP address', () => {
-  it('are limited to three times its daily limit on analyses, and still count after the allowance for an analysis is refunded', async () => {
+describe('the attempts of an IP address at an analysis', () => {
+  it('are limited to three attempts per permitted analysis, and still count after a refund', async () => {
     const limits = { hour: 100, address: 2 };
     let tried = 0;
     for (; tried < 20; tried += 1) {
@@ -162,8 +162,8 @@ describe('the analysis attempts of an IP address', () => {
   });
 });
 
-describe('upload permits', () => {
-  it('do not affect the limits of other visitors, however many are requested', async () => {
+describe('the allowance for upload permits', () => {
+  it('does not limit other visitors, however many permits are requested', async () => {
     const limits = { hour: 3, address: 3, total: 4 };
     for (let line = 0; line < 6; line += 1) {
       for (let asked = 0; asked < 10; asked += 1) {
@@ -176,7 +176,7 @@ describe('upload permits', () => {
     expect(await other.consume('analysis', 'other', '198.51.100.1')).toMatchObject({ ok: true });
   });
 
-  it('are limited per IP address and hour, even if each is requested with another session id', async () => {
+  it('is limited per IP address and hour, even if each permit is requested with another session id', async () => {
     const limits = { hour: 100, address: 1 };
     for (let asked = 0; asked < 3; asked += 1) {
       await allowance(limits).consume('upload', `session-${asked}`, ADDRESS);
@@ -189,7 +189,7 @@ describe('upload permits', () => {
     expect(await later.consume('upload', 'another', ADDRESS)).toMatchObject({ ok: true });
   });
 
-  it('have their own counter, with three times the limit on analyses', async () => {
+  it('is counted separately from analyses, with three times the limit', async () => {
     const limits = { hour: 1 };
     await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
     const oks: boolean[] = [];
@@ -225,7 +225,7 @@ describe('an arriving photo', () => {
     return createPhotoCount(documents, ANALYSES).count(name);
   }
 
-  it('increments the counters of its IP address and of the day only once, even if S3 reports it several times', async () => {
+  it('is counted only once for its IP address and the day, even if S3 reports the photo several times', async () => {
     expect(await stores('a', ADDRESS)).toBe(true);
     expect(await createPhotoCount(dynamo.documents(), ANALYSES).count('a')).toBe(true);
     expect(await usedBy('photo')).toEqual({ address: 1, total: 1 });

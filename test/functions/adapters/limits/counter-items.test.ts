@@ -60,7 +60,7 @@ describe('several limit counters', () => {
     expect(beforeLowering).not.toHaveBeenCalled();
   });
 
-  it('keep their values if one has reached its limit, and the others are decremented last', async () => {
+  it('keep their values if one has reached its limit, because the other increments are undone at the end', async () => {
     await raiseAll({ 'LIMIT#x': 2, 'LIMIT#y': 1 });
     const before: unknown[] = [];
     const full = await raiseAll({ 'LIMIT#x': 2, 'LIMIT#y': 1 }, async () => before.push(...(await counts())));

@@ -110,7 +110,7 @@ describe('the product list', () => {
     }
   });
 
-  it('marks every product whose name mentions wrinkles or ageing, so that people under 18 get another one', () => {
+  it('marks as `antiAgeing` exactly the products whose name mentions wrinkles or ageing', () => {
     const named = products.filter((each) => /wrinkle|age?ing|\bage\b/i.test(each.product));
     expect(named).not.toEqual([]);
     expect(products.filter(({ antiAgeing }) => antiAgeing)).toEqual(named);

@@ -63,20 +63,20 @@ describe('the allergens and irritants on product labels', () => {
   });
 
   it.each(WORLD)(
-    'are absent from at least one mild cleanser, one moisturiser and one sunscreen sold in %s',
+    'leave at least one mild cleanser, moisturiser and sunscreen in %s without allergens or irritants',
     (country) => {
       expect(baseIn(country, isPlain)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
     },
   );
 });
 
-describe('the date on which a label was read', () => {
-  it('is set only for the two products whose source states a date', () => {
+describe('a product label', () => {
+  it('has a reading date only for the two products whose source states one', () => {
     const checked = products.filter(({ checkedOn }) => checkedOn !== undefined);
     expect(ids(checked).toSorted()).toEqual(['murad-clarifying-cleanser', 'stridex-maximum-strength-pads']);
   });
 
-  it('must be a valid date', () => {
+  it('cannot have a reading date such as 30 February', () => {
     const [first] = products;
     expect(Product.safeParse({ ...first, checkedOn: '2025-02-30' }).success).toBe(false);
     expect(Product.safeParse({ ...first, checkedOn: '2025-02-28' }).success).toBe(true);

@@ -41,8 +41,8 @@ describe('the list of API calls', () => {
   });
 });
 
-describe('an upload request', () => {
-  it.each([MIN_PHOTO_BYTES, MAX_PHOTO_BYTES])('may declare a size of %i bytes', (byteLength) => {
+describe('validating an upload request', () => {
+  it.each([MIN_PHOTO_BYTES, MAX_PHOTO_BYTES])('accepts a photo of %i bytes', (byteLength) => {
     expect(UploadRequest.safeParse(upload({ byteLength })).success).toBe(true);
   });
 
@@ -57,7 +57,7 @@ describe('an upload request', () => {
     { source: 'scanner' },
     { sessionId: '' },
     { sessionId: 'x'.repeat(65) },
-  ])('is rejected if it contains %j', (given) => {
+  ])('rejects an upload request that contains %j', (given) => {
     expect(UploadRequest.safeParse(upload(given)).success).toBe(false);
   });
 });

@@ -39,11 +39,11 @@ describe('the keys of photos', () => {
       { mode: 'private', source: 'upload', contentType: 'image/webp' },
       `private-images/private-upload-${NOW}-0123456789abcdef-0123456789abcdef.webp`,
     ],
-  ])('follow the specified pattern for %j', (given, key) => {
+  ])('follow the specified key pattern for %j', (given, key) => {
     expect(photoKey(identity(given))).toBe(key);
   });
 
-  it('are recognised for every mode, source and type', () => {
+  it('are recognised as photo keys for every mode, source and type', () => {
     for (const mode of PhotoMode.options) {
       for (const source of PhotoSource.options) {
         for (const contentType of SentPhotoType.options) {
@@ -68,7 +68,7 @@ describe('the keys of photos', () => {
 });
 
 describe('an imageUrl from a browser', () => {
-  it.each([PATH, OWN + PATH])('is accepted with the value %s', (url) => {
+  it.each([PATH, OWN + PATH])('is accepted as a path, or as a URL with our own origin: %s', (url) => {
     expect(keyOfPhotoUrl(url, OWN)).toBe(PHOTO_KEY);
   });
 
@@ -125,7 +125,7 @@ describe('an imageUrl from a browser', () => {
     'http://169.254.169.254/latest/meta-data/',
     's3://face-images/x.png',
     'javascript:alert(1)',
-  ])('is rejected if it is %j', (url) => {
+  ])('is rejected if the imageUrl is %j', (url) => {
     expect(keyOfPhotoUrl(url, OWN)).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ describe('the file type that the first bytes indicate', () => {
     [undefined, '<svg xmlns='],
     [undefined, '%PDF-1.7'],
     [undefined, ''],
-  ])('is %s for %j', (type, head) => {
+  ])('is %s if the file begins with %j', (type, head) => {
     expect(sniffPhotoType(bytes(head))).toBe(type);
   });
 });

@@ -21,7 +21,7 @@ describe('the kind of answer that made a rule apply', () => {
     [{ goal: 'acne' }, 'goal'],
     [{ goalOtherThan: 'acne' }, 'everybody'],
     [{}, 'everybody'],
-  ])('for a rule with the conditions %j is "%s"', (when, expected) => {
+  ])('given a rule with the conditions %j, is "%s"', (when, expected) => {
     expect(because(when)).toBe(expected);
   });
 

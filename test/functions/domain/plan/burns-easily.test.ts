@@ -31,14 +31,14 @@ describe.each(Object.entries(burning))('with %s, a plan', (_, given) => {
     }
   });
 
-  it('calls the sunscreen the most important product, even if eczema asks for a moisturiser', () => {
+  it('ranks the sunscreen as the most important product, even if eczema calls for a moisturiser', () => {
     const conditions = given.medicalConditions ?? [];
     const { steps, importance } = planFor({ ...given, medicalConditions: [...conditions, 'Eczema'] });
     expect(steps.find(({ product }) => product.id === importance[0])?.product.step).toBe('sunscreen');
   });
 });
 
-it('gives only one reason for SPF 50 if several rules demand it', () => {
+it('a plan gives only one reason for SPF 50 if several rules demand it', () => {
   const plan = planFor({
     medicalConditions: ['Vitiligo'],
     checks: ['recent-procedure', 'mostly-outdoors'],

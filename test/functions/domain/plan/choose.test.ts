@@ -38,18 +38,18 @@ const cream = (id: string, given: Partial<Product> = {}): Product =>
 const treatment = (id: string, active: Product['actives'][number]): Product =>
   product({ id, step: 'treatment', leaveOn: true, actives: [active] });
 
-describe('a product whose name promises an effect on wrinkles', () => {
+describe('the choice for a visitor under 18', () => {
   const firming = cream('firming', { antiAgeing: true, price: 'low' });
   const plain = cream('plain', { price: 'middle', fragrance: 'unknown' });
 
-  it('is chosen for a visitor under 18 only if no other product fits', () => {
+  it('contains an anti-ageing product for a minor only if no other product fits', () => {
     const young = { age: 14, country: 'EU' } satisfies Partial<Answers>;
     expect(chosen([firming, plain], young)).toEqual(['plain']);
     expect(chosen([firming], young)).toEqual(['firming']);
     expect(chosen([firming, plain], { country: 'EU' })).toEqual(['firming']);
   });
 
-  it('is not chosen for a visitor under 18 even if a rule prefers one of its ingredients', () => {
+  it('contains no anti-ageing product for a minor, even if a rule prefers one of its ingredients', () => {
     const soothing = { ...firming, id: 'soothing', actives: [{ active: 'panthenol' }] } satisfies Product;
     const healing = { country: 'EU', checks: ['recent-procedure'] } satisfies Partial<Answers>;
     const shelf = [soothing, { ...plain, fragrance: 'free', price: 'high' } satisfies Product];
@@ -57,7 +57,7 @@ describe('a product whose name promises an effect on wrinkles', () => {
     expect(chosen(shelf, healing)).toEqual(['soothing']);
   });
 
-  it('is not chosen for a visitor under 18 if it combines a moisturiser and sun protection, but separate products fit', () => {
+  it('contains no anti-ageing moisturiser with sun protection for a minor if separate products fit', () => {
     const sun = { spf: 30, broadSpectrum: true, actives: [{ active: 'organic-uv-filters' }] } as const;
     const shelf = [
       cleanser('gel'),
@@ -76,7 +76,7 @@ describe('a product whose name promises an effect on wrinkles', () => {
     expect(chosen(shelf, given, shiny)).toEqual(['gel', 'firming-day']);
   });
 
-  it('is not chosen for a visitor under 18 even if it is the only mineral sunscreen, and they may be sensitive', () => {
+  it('contains no anti-ageing sunscreen for a minor, even if no other is mineral and the skin may be sensitive', () => {
     const sun = { step: 'sunscreen', spf: 30, broadSpectrum: true } satisfies Partial<Product>;
     const shelf = [
       cream('firming', { ...sun, actives: [{ active: 'zinc-oxide' }], antiAgeing: true }),
@@ -92,12 +92,12 @@ describe('the country in which a visitor shops', () => {
   const british = cleanser('british', { regions: ['UK'], price: 'high', fragrance: 'unknown' });
   const french = cleanser('french', { regions: ['EU'] });
 
-  it('takes precedence over price and fragrance when a product is chosen', () => {
+  it('takes precedence over price and fragrance: only products sold in the country are chosen', () => {
     expect(chosen([french, british], { country: 'UK' })).toEqual(['british']);
     expect(chosen([french, british], { country: 'EU' })).toEqual(['french']);
   });
 
-  it('causes a step to be omitted if no suitable product is sold there', () => {
+  it('causes a step to be omitted if no suitable product is sold in the country', () => {
     expect(chosen([french, british], { country: 'AU' })).toEqual([]);
   });
 
@@ -133,13 +133,13 @@ describe('the skin type', () => {
     expect(chosen(shelf, { skinType: 'dry' })).toEqual(['milk', 'urea-balm']);
   });
 
-  it('is taken from the photo if the visitor did not state it', () => {
+  it('is taken from the photo if the visitor did not state a skin type', () => {
     const shiny = reading({ shine: { nose: 'strong' }, dryness: { cheeks: 'slight' } });
     expect(chosen(shelf, {}, shiny)[0]).toBe('foam');
     expect(chosen(shelf, { skinType: 'dry' }, shiny)[0]).toBe('milk');
   });
 
-  it('does not outweigh the preference for products without fragrance', () => {
+  it('does not favour a scented product of suitable texture over a product without fragrance', () => {
     const scented = cleanser('scented-foam', { texture: 'light', fragrance: 'present' });
     expect(chosen([scented, cleanser('plain')], { skinType: 'oily' })).toEqual(['plain']);
   });
@@ -159,7 +159,7 @@ describe('a need that the visitor asked about', () => {
     cream('cream'),
     product({ id: 'sun', step: 'sunscreen', leaveOn: true, spf: 50, actives: [{ active: 'zinc-oxide' }] }),
   ];
-  it('gets one extra product if the photo does not show it, and two if it does', () => {
+  it('gets one extra product if the photo does not show the need, and two if it does', () => {
     expect(chosen([...base, ...shelf], wish, lines('none'))).toEqual(['wash', 'cream', 'sun', 'retinol']);
     expect(chosen([...base, ...shelf], wish, lines('clear'))).toEqual([
       'wash',
@@ -170,7 +170,7 @@ describe('a need that the visitor asked about', () => {
     ]);
   });
 
-  it('gets two extra products if it could not be read from the photo', () => {
+  it('gets two extra products if the need could not be read from the photo', () => {
     expect(chosen([...base, ...shelf], wish, reading({}, { notRead: ['fineLines'] }))).toHaveLength(5);
   });
 });
@@ -188,7 +188,7 @@ describe('a serum with peptides', () => {
   const retinol = treatment('retinol', { active: 'retinol', percent: 0.2 });
   const wish = { mainSkinGoal: 'anti-aging' } as const;
 
-  it('is chosen if rosacea excludes retinol, but not if retinol is allowed', () => {
+  it('is chosen for its peptides if rosacea excludes retinol, but not if retinol is allowed', () => {
     expect(chosen([...base, peptides, retinol], wish, lines('clear'))).not.toContain('peptides');
     const rosacea = { ...wish, medicalConditions: ['Rosacea' as const] };
     expect(chosen([...base, peptides, retinol], rosacea, lines('clear'))).toContain('peptides');
@@ -196,7 +196,7 @@ describe('a serum with peptides', () => {
 });
 
 describe('an extra product', () => {
-  it('is not chosen only to soothe sensitive skin, or against dryness that the photo does not show', () => {
+  it('is not added just to soothe sensitive skin, or against dryness that the photo does not show', () => {
     const soothing = treatment('soothing', { active: 'ceramides' });
     expect(chosen([cleanser('wash'), soothing], { mainSkinGoal: 'sensitivity' })).toEqual(['wash']);
     const dry = reading({ dryness: { cheeks: 'strong' } }, { confidence: 'high' });

@@ -28,8 +28,8 @@ describe('a mild cleanser with clay', () => {
   });
 });
 
-describe('a cleanser that a rule excludes from daily use', () => {
-  it('is not chosen, even if no other cleanser exists', () => {
+describe('a cleanser', () => {
+  it('is not chosen if a rule excludes it from daily use, even if no other cleanser exists', () => {
     const sulfur = aProduct({ id: 'sulfur-wash', actives: [{ active: 'sulfur', percent: 5 }] });
     const person = adult({ mainSkinGoal: 'acne' });
     const others = products.filter(({ step }) => step !== 'cleanser');

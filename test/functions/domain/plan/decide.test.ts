@@ -24,7 +24,7 @@ const activesOf = ({ steps }: Plan): string[] =>
 
 describe('the plan for a visitor without a specific goal whose photo shows no problem', () => {
   it.each([3, 5, 7] as const)(
-    'consists of a cleanser, a moisturiser and a sunscreen (maxProducts: %i)',
+    'consists of only a cleanser, a moisturiser and a sunscreen if there are no needs (maxProducts: %i)',
     (maxProducts) => {
       const plan = planFor(calm, { mainSkinGoal: 'general', maxProducts });
       expect(stepsOf(plan)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
@@ -49,7 +49,7 @@ describe('the goal', () => {
     },
   );
 
-  it('determines which active starts first, and the last step starts at least four weeks later', () => {
+  it('leads to a plan that starts an active for this goal first, and the last step at least four weeks later', () => {
     const inflamed = reading({ blemishes: { chin: 'strong' } }, { confidence: 'high' });
     const plan = planFor(inflamed, { mainSkinGoal: 'anti-aging', maxProducts: 7 });
     const retinoid = plan.steps.find(({ lead }) => lead === 'retinol' || lead === 'retinal');
@@ -65,13 +65,13 @@ describe('the goal', () => {
   });
 });
 
-describe('the list of withheld actives', () => {
-  it('is empty for an adult in the US without a condition, a pregnancy or sensitive skin', () => {
+describe('a plan', () => {
+  it('withholds no active from an adult in the US without a condition, a pregnancy or sensitive skin', () => {
     expect(planFor(blemished, { mainSkinGoal: 'anti-aging' }).withheld).toEqual([]);
   });
 
   it.each(['yes', 'prefer-not-to-say'] as const)(
-    'includes, for the pregnancy answer %s, the retinoid and the rule that excludes it',
+    'withholds the retinoid, and names the rule that excludes it, for the pregnancy answer %s',
     (pregnancyBreastfeeding) => {
       const plan = planFor(calm, { mainSkinGoal: 'anti-aging', pregnancyBreastfeeding });
       expect(activesOf(plan)).not.toContain('retinol');
@@ -98,8 +98,8 @@ describe('an active that people expect for their goal', () => {
   });
 });
 
-describe('a tinted sunscreen', () => {
-  it('has uneven skin tone as its first reason, even if another need weighs more', () => {
+describe('a plan with a tinted sunscreen', () => {
+  it('gives uneven skin tone as the first reason for the tinted sunscreen, even if another need weighs more', () => {
     const aged = reading(
       {
         fineLines: { forehead: 'strong' },
@@ -116,7 +116,7 @@ describe('a tinted sunscreen', () => {
 });
 
 describe('a plan with a milder retinoid instead of an excluded one', () => {
-  it('does not list retinoids as withheld', () => {
+  it('does not list retinoids as withheld if a milder one replaces them', () => {
     const lined = reading({ fineLines: { forehead: 'strong' } }, { confidence: 'high' });
     const plan = decide(lined, adult({ age: 85, mainSkinGoal: 'general' }), products);
     expect(activesOf(plan)).toContain('retinal');
@@ -124,8 +124,8 @@ describe('a plan with a milder retinoid instead of an excluded one', () => {
   });
 });
 
-describe('wrinkles below the age of 18', () => {
-  it('are not treated as a need, even if they are at the level "strong"', () => {
+describe('the plan for a visitor under 18', () => {
+  it('ignores the wrinkles of minors, even at the level "strong"', () => {
     const lined = reading({ fineLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     const plan = planFor(lined, { age: 15, mainSkinGoal: 'anti-aging' });
     expect(plan.minor).toBe(true);
@@ -134,8 +134,8 @@ describe('wrinkles below the age of 18', () => {
   });
 });
 
-describe('skin that may be sensitive', () => {
-  it.each(['yes', 'not-sure'] as const)('gets at most one strong active (%s)', (skinSensitivity) => {
+describe('the plan for skin that may be sensitive', () => {
+  it.each(['yes', 'not-sure'] as const)('has only one strong active (sensitive: %s)', (skinSensitivity) => {
     const plan = planFor(blemished, { mainSkinGoal: 'acne', skinSensitivity, maxProducts: 7 });
     expect(countIn(plan)).toBe(1);
   });
@@ -175,15 +175,15 @@ describe('a plan of three products', () => {
 });
 
 describe('melasma', () => {
-  it('requires a tinted sunscreen', () => {
+  it('contains a tinted sunscreen because of melasma', () => {
     const plan = planFor(calm, { mainSkinGoal: 'general', medicalConditions: ['Melasma'] });
     const sunscreen = plan.steps.find(({ product }) => product.step === 'sunscreen');
     expect(sunscreen?.product.actives.map(({ active }) => active)).toContain('iron-oxides');
   });
 });
 
-describe('a plan for visitors under 16', () => {
-  it('has at most four products and one strong active', () => {
+describe('the plan for a visitor under 16', () => {
+  it('is limited to four products and one strong active under the age of 16', () => {
     const plan = planFor(blemished, { age: 14, mainSkinGoal: 'acne', maxProducts: 7 });
     expect(plan.steps).toHaveLength(4);
     expect(plan.steps.filter(({ product }) => strongIn(product).length > 0)).toHaveLength(1);
@@ -195,11 +195,11 @@ const mostImportant = (seen: SkinReading, given: Partial<Answers>): string | und
   return steps.find(({ product }) => product.id === importance[0])?.product.step;
 };
 
-describe('the most important product', () => {
+describe('the planner', () => {
   const dry = reading({ dryness: { cheeks: 'clear' } }, { confidence: 'high' });
   const slightlyDry = reading({ dryness: { cheeks: 'slight' } });
 
-  it('is the moisturiser if the skin is clearly dry, or if it is slightly dry and the goal is hydration', () => {
+  it('ranks the moisturiser first for clearly dry skin, and for slightly dry skin if the goal is hydration', () => {
     expect(mostImportant(dry, {})).toBe('moisturiser');
     expect(mostImportant(slightlyDry, { mainSkinGoal: 'hydration' })).toBe('moisturiser');
     expect(mostImportant(slightlyDry, { mainSkinGoal: 'general' })).toBe('sunscreen');
@@ -212,13 +212,13 @@ describe('the most important product', () => {
     ['Melasma', 'sunscreen'],
     ['Rosacea', 'sunscreen'],
     ['None', 'sunscreen'],
-  ] as const)('for the condition "%s" is the %s', (condition, step) => {
+  ] as const)('for the condition "%s" ranks the %s first', (condition, step) => {
     expect(mostImportant(calm, { medicalConditions: [condition] })).toBe(step);
   });
 });
 
 describe('melasma', () => {
-  it('delays azelaic acid until week 3, and limits it to two days a week at first', () => {
+  it('delays azelaic acid until week 3 because of melasma, and limits it to two days a week at first', () => {
     const uneven = reading({ unevenness: { cheeks: 'clear' } }, { confidence: 'high' });
     const { steps } = planFor(uneven, { mainSkinGoal: 'brightening', medicalConditions: ['Melasma'] });
     const azelaic = steps.find(({ lead }) => lead === 'azelaic-acid');
@@ -226,7 +226,7 @@ describe('melasma', () => {
   });
 });
 
-describe('azelaic acid', () => {
+describe('the plan for a visitor under 16', () => {
   const blotchy = reading({ unevenness: { cheeks: 'strong' }, redness: { cheeks: 'strong' } });
   const acids = products.filter(
     ({ step, actives }) => step !== 'treatment' || actives.some(({ active }) => active === 'azelaic-acid'),
@@ -234,7 +234,7 @@ describe('azelaic acid', () => {
   const planOf = (seen: SkinReading, age: number): Plan =>
     decide(seen, adult({ mainSkinGoal: 'general', age }), acids);
 
-  it('is used only for blemishes if the visitor is under 16', () => {
+  it('contains azelaic acid before the age of 16 only if there are blemishes', () => {
     expect(activesOf(planOf(blotchy, 15))).not.toContain('azelaic-acid');
     expect(activesOf(planOf(blotchy, 16))).toContain('azelaic-acid');
     const withBlemishes = { ...blotchy.observations, ...blemished.observations };
@@ -245,9 +245,9 @@ describe('azelaic acid', () => {
 const warned = (age: number, pregnancyBreastfeeding: Answers['pregnancyBreastfeeding']): string[] =>
   planFor(blemished, { age, pregnancyBreastfeeding }).cautions.filter((id) => id.startsWith('PRG-'));
 
-describe('pregnancy', () => {
+describe('a plan during a possible pregnancy', () => {
   it.each([3, 5, 7] as const)(
-    'leads to a plan with only mineral UV filters (maxProducts: %i)',
+    'contains only mineral UV filters during pregnancy (maxProducts: %i)',
     (maxProducts) => {
       const oily = reading({ shine: { forehead: 'strong', nose: 'strong' } });
       const plan = planFor(oily, { mainSkinGoal: 'acne', pregnancyBreastfeeding: 'yes', maxProducts });
@@ -257,12 +257,12 @@ describe('pregnancy', () => {
     },
   );
 
-  it('is mentioned in a warning to visitors under 60 who answer "prefer not to say"', () => {
+  it('warns about pregnancy under the age of 60 if the answer is "prefer not to say"', () => {
     expect(warned(59, 'prefer-not-to-say')).toContain('PRG-12');
     expect(warned(60, 'prefer-not-to-say')).toEqual([]);
   });
 
-  it('is mentioned in a warning to visitors of any age who report a pregnancy', () => {
+  it('warns about pregnancy at any age if the visitor reports one', () => {
     expect(warned(60, 'yes')).toEqual(warned(59, 'yes'));
     expect(warned(60, 'yes')).toContain('PRG-12');
   });
@@ -305,11 +305,11 @@ const strongBlemishes = (...regions: Region[]) =>
 const countIn = ({ steps }: Plan): number =>
   steps.filter(({ product }) => strongIn(product).length > 0).length;
 
-describe('blemishes of the level "strong"', () => {
+describe('the plan for strong blemishes', () => {
   const acne = { mainSkinGoal: 'acne', maxProducts: 7 } as const;
   const three = ['forehead', 'cheeks', 'chin'] as const;
 
-  it('lead to advice to see a doctor if they affect three regions, and to more urgent advice if they affect five', () => {
+  it('advises seeing a doctor about strong blemishes in three regions, and more urgently in five', () => {
     expect(planFor(strongBlemishes('chin', 'cheeks'), acne).doctorSigns[0]).toBe('changing-mole');
     expect(planFor(strongBlemishes(...three), acne).doctorSigns[0]).toBe('several-blemishes');
     expect(planFor(strongBlemishes(...three, 'nose', 'aroundMouth'), acne).doctorSigns[0]).toBe(
@@ -317,14 +317,14 @@ describe('blemishes of the level "strong"', () => {
     );
   });
 
-  it('limit the plan to one strong active if they affect five or more regions', () => {
+  it('contains only one strong active if strong blemishes affect five or more regions', () => {
     expect(countIn(planFor(strongBlemishes(...three), acne))).toBe(2);
     expect(countIn(planFor(strongBlemishes(...three, 'nose', 'aroundMouth'), acne))).toBe(1);
   });
 });
 
-describe('a plan that breaks a rule', () => {
-  it('is replaced by base care, and the new plan is marked as base care', () => {
+describe('a plan', () => {
+  it('is replaced by base care if it breaks a rule, and the new plan is marked as base care', () => {
     const person = adult({ mainSkinGoal: 'acne' });
     const plan = decide(blemished, person, products, ({ steps }) =>
       steps.length > 3 ? ['two that clash at the same time'] : [],

@@ -23,7 +23,7 @@ describe("the visitor's answers that the plan texts mention", () => {
     expect(disclosed({ pregnancyBreastfeeding: 'prefer-not-to-say' })).toEqual([]);
   });
 
-  it.each(given)('for %j are %j, in order of importance', (said, expected) => {
+  it.each(given)('given the answers %j, are %j, in order of importance', (said, expected) => {
     expect(disclosed(said)).toEqual(expected);
   });
 });

@@ -14,7 +14,7 @@ const signsOf = (seen: Parameters<typeof reading>[0], given: Partial<Answers> = 
   doctorSignsFor(adult(given), reading(seen));
 
 describe('the advice on what to use in pregnancy', () => {
-  it('is given to a visitor who prefers not to say whether they are pregnant only if they are under 60', () => {
+  it('is given to visitors who report a pregnancy, and under 60 also to those who prefer not to say', () => {
     const unsaid = { pregnancyBreastfeeding: 'prefer-not-to-say' } satisfies Partial<Answers>;
     expect(signsOf({}, { ...unsaid, age: 59 })).toContain('pregnant');
     expect(signsOf({}, { ...unsaid, age: 60 })).not.toContain('pregnant');

@@ -80,7 +80,7 @@ describe('the moisturiser for dry skin', () => {
   const person = adult({ mainSkinGoal: 'general', skinType: 'dry', country: 'EU', maxProducts: 5 });
   const plan = decide(shiny, person, [...rich, clay]);
 
-  it('is not described as "light" or "without adding shine" if it is rich', () => {
+  it('is not described as "light" or "without adding shine" if the moisturiser is rich', () => {
     const { regimen } = sayInEnglish({ reading: shiny, plan });
     expect(regimen.map(({ why }) => why).join(' ')).not.toMatch(/light moisturiser|without adding shine/);
   });
@@ -101,8 +101,8 @@ describe('the moisturiser for dry skin', () => {
   });
 });
 
-describe('a need that only a drying product could meet', () => {
-  it('is reported as unmet, with dry skin as the reason', () => {
+describe('a need', () => {
+  it('is reported as unmet because of dry skin if only a drying product could meet it', () => {
     const blemished = reading({ blemishes: { chin: 'strong' } }, { confidence: 'high' });
     const sulfur = having('sulfur', 'sulfur', {
       step: 'mask',

@@ -59,19 +59,19 @@ const limited: readonly Partial<Answers>[] = [
 ];
 
 describe('the limit on strong actives in a plan', () => {
-  it('is two for an adult under 65 without sensitive skin or a condition', () => {
+  it('allows two strong actives for an adult under 65 without sensitive skin or a condition', () => {
     expect(compatibility().maxStrong).toBe(2);
     expect(compatibility({ age: 64 }).maxStrong).toBe(2);
     expect(compatibility({ age: 18 }).maxStrong).toBe(2);
   });
 
-  it.each(limited)('is one for %j, and covers strong actives in cleansers too', (given) => {
+  it.each(limited)('allows one strong active for %j, and counts those in cleansers too', (given) => {
     expect(compatibility(given).maxStrong).toBe(1);
     expect(compatibility(given).countsAsStrong(wash('salicylic-acid'))).toBe(true);
     expect(compatibility().countsAsStrong(wash('salicylic-acid'))).toBe(false);
   });
 
-  it('covers vitamin C, and salicylic acid at 0.5% or at an unknown strength', () => {
+  it('counts vitamin C as a strong active, and salicylic acid at 0.5% or at an unknown strength', () => {
     expect(compatibility().countsAsStrong(having('l-ascorbic-acid'))).toBe(true);
     const mild = having('salicylic-acid', { actives: [{ active: 'salicylic-acid', percent: 0.5 }] });
     expect(compatibility().countsAsStrong(mild)).toBe(true);

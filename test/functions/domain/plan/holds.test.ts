@@ -86,13 +86,13 @@ const rows: Record<keyof Required<Circumstance>, Row> = {
   },
 };
 
-describe('the visitors to whom a rule applies', () => {
-  it.each(Object.entries(rows))('are selected by the condition "%s"', (_, row) => {
+describe('a rule', () => {
+  it.each(Object.entries(rows))('applies only to visitors who meet its condition "%s"', (_, row) => {
     expect(row.for.filter((given) => !holds(row.when, answers(given)))).toEqual([]);
     expect(row.notFor.filter((given) => holds(row.when, answers(given)))).toEqual([]);
   });
 
-  it('are all visitors if the rule has no condition, and those who meet both conditions if it has two', () => {
+  it('applies to all visitors if it has no condition, and only to those who meet both if it has two', () => {
     expect(holds({}, answers())).toBe(true);
     const both: Circumstance = { under: 18, country: ['US'] };
     expect(holds(both, answers({ age: 17, country: 'US' }))).toBe(true);

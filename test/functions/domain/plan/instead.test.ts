@@ -32,7 +32,7 @@ const swapped = ({ steps }: Plan, step: PlanStep, product: Product): PlanStep[] 
   steps.map((each) => (each === step ? { ...each, product: plannedProduct(product) } : each));
 
 describe('the suggested substitute for a product in a plan', () => {
-  it('exists for most steps', () => {
+  it('is offered for most steps', () => {
     const steps = visits.flatMap(({ plan }) => plan.steps);
     expect(offered.length).toBeGreaterThan(steps.length / 2);
   });

@@ -46,9 +46,9 @@ const delicate: readonly Delicate[] = [
   { who: 'visitors of 65 or older', given: { age: 65 }, rule: 'HOUSE-11', week: 3 },
 ];
 
-describe('the first active of a plan', () => {
+describe('a schedule', () => {
   it.each(delicate)(
-    'starts in week $week for $who, with a note about the rule that delays it',
+    'starts the first active in week $week for $who, with a note about the rule that delays it',
     ({ given, rule, week }) => {
       const laid = lay([serum('azelaic-acid', 10), serum('niacinamide', 5)], given);
       expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(week);
@@ -58,19 +58,19 @@ describe('the first active of a plan', () => {
     },
   );
 
-  it.each(delicate)('starts in week $week for $who even if it is a mild serum', ({ given, rule, week }) => {
+  it.each(delicate)('starts even a mild serum in week $week for $who', ({ given, rule, week }) => {
     const laid = lay([serum('peptides', 5)], given);
     expect(startWeekOf(scheduleOf(laid, 'peptides'))).toBe(week);
     expect(rulesOf(laid, 'peptides')).toContain(rule);
   });
 
-  it('starts in week 1 on older skin if it only moisturises', () => {
+  it('starts an active that only moisturises in week 1 on older skin', () => {
     const comforting = serum('hyaluronic-acid', 2);
     expect(startWeekOf(scheduleOf(lay([comforting], { age: 85 }), 'hyaluronic-acid'))).toBe(1);
     expect(startWeekOf(scheduleOf(lay([comforting], { skinSensitivity: 'yes' }), 'hyaluronic-acid'))).toBe(5);
   });
 
-  it('starts in week 2, after a week of patch tests, if no answer delays it further', () => {
+  it('starts the first active in week 2, after a week of patch tests, if no answer delays it further', () => {
     const laid = lay([serum('azelaic-acid', 10)], {});
     expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(2);
     expect(rulesOf(laid, 'azelaic-acid')).toContain('ORD-7c');
@@ -80,9 +80,9 @@ describe('the first active of a plan', () => {
 const mask = (leaveOn: boolean): Product =>
   product({ id: 'mask', step: 'mask', leaveOn, actives: [{ active: leaveOn ? 'squalane' : 'clay' }] });
 
-describe('a mask', () => {
+describe('a schedule with a mask', () => {
   it.each([true, false])(
-    'is not part of base care, so it starts in week 3 or later (leave-on: %s)',
+    'starts a mask in week 3 or later, because it is not part of base care (leave-on: %s)',
     (leaveOn) => {
       expect(startWeekOf(scheduleOf(lay([mask(leaveOn)], {}), 'mask'))).toBe(3);
       const sensitive = lay([mask(leaveOn)], { skinSensitivity: 'yes' });
@@ -91,7 +91,7 @@ describe('a mask', () => {
     },
   );
 
-  it('does not start in the same week as a treatment', () => {
+  it('does not start a mask in the same week as a treatment', () => {
     const laid = lay([serum('salicylic-acid', 2), mask(false)], { skinSensitivity: 'not-sure' });
     expect(startWeekOf(scheduleOf(laid, 'salicylic-acid'))).toBe(3);
     expect(startWeekOf(scheduleOf(laid, 'mask'))).toBe(5);
@@ -101,16 +101,16 @@ describe('a mask', () => {
 const vitaminParts = (laid: LaidOut): Set<string> =>
   new Set(scheduleOf(laid, 'l-ascorbic-acid').map(({ dayPart }) => dayPart));
 
-describe('actives that sting', () => {
+describe('a schedule with an active that stings', () => {
   const shaving = lay([serum('l-ascorbic-acid', 10), serum('azelaic-acid', 10)], { checks: ['shaves-face'] });
 
-  it('are used in the evening if the visitor shaves, and otherwise at their usual time', () => {
+  it('places a stinging active in the evening if the visitor shaves, and otherwise at its usual time', () => {
     expect(vitaminParts(shaving)).toEqual(new Set(['PM']));
     expect(rulesOf(shaving, 'l-ascorbic-acid')).toContain('CHK-2');
     expect(vitaminParts(lay([serum('l-ascorbic-acid', 10)], {}))).toEqual(new Set(['AM']));
   });
 
-  it('do not include azelaic acid, so the rule about shaving does not apply to it', () => {
+  it('does not treat azelaic acid as stinging, so the rule about shaving does not apply to it', () => {
     expect(rulesOf(shaving, 'azelaic-acid')).not.toContain('CHK-2');
   });
 });

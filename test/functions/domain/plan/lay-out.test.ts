@@ -226,13 +226,13 @@ describe('the schedule of a plan', () => {
   });
 });
 
-describe('benzoyl peroxide', () => {
+describe('a schedule with benzoyl peroxide', () => {
   const peroxide = serum('benzoyl-peroxide', 2.5);
   it.each([
     ['retinol', 0.2, 'PAIR-3'],
     ['adapalene', 0.1, 'PAIR-4'],
   ] as const)(
-    'is used in the morning if the plan contains %s, whichever of the two is more important',
+    'places benzoyl peroxide in the morning if the plan contains %s, whichever of the two is more important',
     (retinoid, percent, rule) => {
       for (const products of [
         [serum(retinoid, percent), peroxide],
@@ -247,30 +247,30 @@ describe('benzoyl peroxide', () => {
     },
   );
 
-  it('starts before a less important retinoid, although the days of the retinoid are assigned first', () => {
+  it('starts benzoyl peroxide before a less important retinoid, although the retinoid gets its days first', () => {
     const laid = lay([peroxide, serum('adapalene', 0.1)]);
     expect(startWeekOf(scheduleOf(laid, 'benzoyl-peroxide'))).toBe(2);
     expect(startWeekOf(scheduleOf(laid, 'adapalene'))).toBe(11);
   });
 
-  it('is used in the evening if the plan contains no retinoid', () => {
+  it('places benzoyl peroxide in the evening if the plan contains no retinoid', () => {
     const parts = scheduleOf(lay([peroxide]), 'benzoyl-peroxide').map(({ dayPart }) => dayPart);
     expect(new Set(parts)).toEqual(new Set(['PM']));
   });
 });
 
-describe('the note about a frequency limit', () => {
-  it('is added only for a rule that reduced the frequency', () => {
+describe('a frequency limit', () => {
+  it('leads to a note only if the limit reduced the frequency', () => {
     const notes = rulesOf(lay([serum('salicylic-acid', 2)], { skinSensitivity: 'yes' }), 'salicylic-acid');
     expect(notes).toEqual(['CND-6g', 'STR-2c', 'HOUSE-9b']);
   });
 
-  it('is not added if the limit is not lower than the usual frequency', () => {
+  it('leads to no note if the limit is not lower than the usual frequency', () => {
     expect(rulesOf(lay([serum('benzoyl-peroxide', 2.5)]), 'benzoyl-peroxide')).toEqual(['ORD-7c']);
     expect(rulesOf(lay([serum('azelaic-acid', 10)]), 'azelaic-acid')).toEqual(['ORD-7c']);
   });
 
-  it('is also added for a limit that affects only later weeks', () => {
+  it('leads to a note even if the limit affects only later weeks', () => {
     const notes = rulesOf(
       lay([serum('benzoyl-peroxide', 2.5)], { skinSensitivity: 'not-sure' }),
       'benzoyl-peroxide',
@@ -279,9 +279,9 @@ describe('the note about a frequency limit', () => {
   });
 });
 
-describe('a tinted sunscreen', () => {
+describe('a schedule with a tinted sunscreen', () => {
   const tinted = product({ ...sun, id: 'tinted', actives: [{ active: 'iron-oxides' }] });
-  it('has a note about the rule for melasma only if the visitor has melasma', () => {
+  it('contains a note about melasma for the tinted sunscreen only if the visitor has melasma', () => {
     expect(rulesOf(lay([tinted], { medicalConditions: ['Melasma'] }), 'tinted')).toEqual(['CND-9']);
     expect(rulesOf(lay([tinted]), 'tinted')).toEqual([]);
   });

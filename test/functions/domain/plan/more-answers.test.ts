@@ -30,9 +30,9 @@ const sunFactors = ({ steps }: Plan): number[] => steps.flatMap(({ product }) =>
 
 const placedBy = (given: Partial<Answers>): string[] => acne(given).placements.map(({ rule }) => rule);
 
-describe('a medical treatment', () => {
+describe('the plan during a medical treatment', () => {
   it.each(['isotretinoin', 'prescription-retinoid', 'steroid-cream'] as const)(
-    'with %s leads to a plan of only base care, which lists the withheld actives',
+    'is limited to base care and lists the withheld actives (treatment: %s)',
     (treatment) => {
       const plan = acne({ treatments: [treatment] });
       expect(strong(acne({}))).not.toEqual([]);
@@ -49,7 +49,7 @@ describe('a medical treatment', () => {
   );
 
   it.each(['US', 'CA', 'AU'] as const)(
-    'requires SPF 50 if the visitor takes a medicine that makes the skin sensitive to sun (country: %s)',
+    'contains a sunscreen with SPF 50 if a medicine makes the skin sensitive to sun (country: %s)',
     (country) => {
       expect(Math.min(...sunFactors(brightening({ country })))).toBeLessThan(50);
       const plan = brightening({ country, treatments: ['sun-sensitising-medicine'] });
@@ -60,12 +60,12 @@ describe('a medical treatment', () => {
     },
   );
 
-  it('is mentioned in a warning (TRT-5) if the visitor did not answer the question about treatments', () => {
+  it('warns about treatments (TRT-5) if the visitor did not answer the question about them', () => {
     expect(acne({}).cautions).toContain('TRT-5');
     expect(acne({ treatments: ['sun-sensitising-medicine'] }).cautions).not.toContain('TRT-5');
   });
 
-  it('with a retinoid leads to exactly one warning about the retinoid, even after a recent peel', () => {
+  it('contains exactly one warning about a prescribed retinoid, even after a recent peel', () => {
     const retinoid = { treatments: ['prescription-retinoid'] } satisfies Partial<Answers>;
     const about = (given: Partial<Answers>) =>
       acne({ ...retinoid, ...given }).cautions.filter((id) => id.startsWith('TRT-2'));
@@ -75,7 +75,7 @@ describe('a medical treatment', () => {
     expect(acne({ checks: ['recent-procedure'] }).cautions).not.toContain('TRT-2c');
   });
 
-  it('with a retinoid after a recent peel only adds a warning and restricts the cleanser to the evening', () => {
+  it('adds only a warning and an evening-only cleanser for a prescribed retinoid after a recent peel', () => {
     const peeled = { checks: ['recent-procedure'] } satisfies Partial<Answers>;
     const { cautions, ...plan } = acne({ ...peeled, treatments: ['prescription-retinoid'] });
     const { cautions: others, ...other } = acne({ ...peeled, treatments: ['sun-sensitising-medicine'] });
@@ -89,15 +89,15 @@ describe('a medical treatment', () => {
     expect(plan.steps.map(({ lead }) => lead)).toEqual(other.steps.map(({ lead }) => lead));
   });
 
-  it('with isotretinoin restricts the cleanser to the evening even after a recent peel', () => {
+  it('restricts the cleanser to the evening for isotretinoin, even after a recent peel', () => {
     expect(placedBy({ treatments: ['isotretinoin'], checks: ['recent-procedure'] })).toContain('TRT-6');
   });
 
-  it('with a prescribed retinoid restricts the cleanser to the evening', () => {
+  it('restricts the cleanser to the evening for a prescribed retinoid', () => {
     expect(placedBy({ treatments: ['prescription-retinoid'] })).toContain('TRT-6b');
   });
 
-  it('with a steroid on the face leads to the advice to see a doctor', () => {
+  it('advises seeing a doctor about a steroid on the face', () => {
     expect(acne({ treatments: ['steroid-cream'] }).doctorSigns).toContain('steroid-cream');
     expect(acne({}).doctorSigns).not.toContain('steroid-cream');
   });
@@ -107,15 +107,15 @@ const open = (given: Partial<Answers>) =>
   activesOf(acne(given)).filter((each) => each === 'adapalene' || each === 'benzoyl-peroxide');
 const young = (given: Partial<Answers>): Plan => acne({ age: 17, ...given });
 
-describe('the country of a visitor', () => {
-  it('decides whether a plan may contain adapalene and benzoyl peroxide', () => {
+describe('the plan for a country', () => {
+  it('contains adapalene and benzoyl peroxide only if the country allows them', () => {
     expect(open({ country: 'US' })).toContain('adapalene');
     expect(open({ country: 'EU' })).toEqual([]);
     expect(open({ country: 'ASIA' })).toEqual([]);
     expect(open({ country: 'UK' })).toEqual(['benzoyl-peroxide']);
   });
 
-  it('excludes adapalene and benzoyl peroxide if it is unknown, and the plan lists at least one of the two as withheld', () => {
+  it('excludes adapalene and benzoyl peroxide if the country is unknown, and lists at least one as withheld', () => {
     const plan = acne({ country: undefined });
     expect(open({ country: undefined })).toEqual([]);
     expect(plan.withheld.map(({ rule }) => rule)).toEqual(
@@ -123,7 +123,7 @@ describe('the country of a visitor', () => {
     );
   });
 
-  it('allows adapalene for minors, with a warning, only in the US and only if acne is both visible and the goal', () => {
+  it('contains adapalene for minors only in the US, with a warning, and only if acne is visible and the goal', () => {
     expect(activesOf(young({}))).toContain('adapalene');
     expect(young({}).cautions).toContain('AGE-2k');
     expect(activesOf(young({ country: 'UK' }))).not.toContain('adapalene');
@@ -145,7 +145,7 @@ describe('the answer about avoided substances', () => {
     }
   });
 
-  it('is optional; without it, a plan with salicylic acid contains a warning about salicylate allergies', () => {
+  it('leads to a warning about salicylate allergies in a plan with salicylic acid if the answer is missing', () => {
     const washed = { country: 'EU', mainSkinGoal: 'acne' } satisfies Partial<Answers>;
     expect(activesOf(acne(washed))).toContain('salicylic-acid');
     expect(acne(washed).cautions).toContain('AVO-12');
@@ -203,8 +203,8 @@ describe('the plan for a visitor', () => {
   });
 });
 
-describe('niacinamide', () => {
-  it('totals at most 10% across all products of a plan', () => {
+describe('a plan with niacinamide', () => {
+  it('contains at most 10% niacinamide in total across all products', () => {
     const seen = reading(
       { pores: { nose: 'strong' }, shine: { forehead: 'strong' }, unevenness: { cheeks: 'strong' } },
       { confidence: 'high' },
@@ -222,8 +222,8 @@ const reasonIn = (country: Country): unknown =>
   acne({ pregnancyBreastfeeding: 'prefer-not-to-say', country }).withheld.find(({ by }) => by === 'adapalene')
     ?.because;
 
-describe('the law of a country', () => {
-  it('takes precedence over an unanswered pregnancy question as the reason for withholding an active', () => {
+describe('a plan', () => {
+  it('names the law, not an unanswered pregnancy question, as the reason for withholding an active', () => {
     expect(reasonIn('EU')).toBe('country');
     expect(reasonIn('US')).toBe('pregnancy-unsaid');
   });

@@ -84,7 +84,7 @@ describe('the order of application', () => {
     ['retinyl-ester', undefined, false],
     ['azelaic-acid', 10, false],
   ] as const)(
-    'places a retinoid that can redden skin over the moisturiser if the skin is red: %s',
+    'places only a retinoid that can redden skin over the moisturiser if the skin is red: %s',
     (active, percent, isOver) => {
       const treatment = product({
         id: 'serum',

@@ -47,16 +47,16 @@ describe('the sunscreen of a plan', () => {
   });
 });
 
-describe('a dark skin tone', () => {
+describe('the choice of a sunscreen for dark skin', () => {
   const dark = { skinTone: 5, skinSensitivity: 'yes' } as const;
 
-  it('excludes untinted mineral sunscreens if there is an alternative', () => {
+  it('excludes untinted mineral sunscreens for dark skin if there is an alternative', () => {
     expect(chosen([mineral, organic], dark)).toBe('organic');
     expect(chosen([mineral, organic], { ...dark, skinTone: 4 })).toBe('mineral');
     expect(chosen([mineral], dark)).toBe('mineral');
   });
 
-  it('excludes tinted sunscreens that come in only one shade, if there is an alternative', () => {
+  it('excludes tinted sunscreens in only one shade for dark skin if there is an alternative', () => {
     expect(chosen([oneShade, organic], dark)).toBe('organic');
     expect(chosen([oneShade, shades], dark)).toBe('shades');
   });
@@ -65,20 +65,20 @@ describe('a dark skin tone', () => {
 describe('the sunscreen for a visitor with melasma', () => {
   const melasma = { medicalConditions: ['Melasma'] } satisfies Partial<Answers>;
 
-  it('comes in several shades if the skin tone is unknown', () => {
+  it('comes in several shades for melasma if the skin tone is unknown', () => {
     expect(chosen([oneShade, shades], melasma)).toBe('shades');
     expect(chosen([oneShade, shades], { ...melasma, skinTone: 2 })).toBe('one-shade');
   });
 
-  it('may come in only one shade if no other tinted sunscreen is sold, and may be untinted only if it has SPF 50', () => {
+  it('may come in only one shade for melasma if no other tint is sold, and may be untinted only with SPF 50', () => {
     expect(chosen([oneShade, organic], { ...melasma, skinTone: 6 })).toBe('one-shade');
     expect(chosen([organic], melasma)).toBe('organic');
     expect(chosen([sunscreen('weaker', { spf: 30 })], melasma)).toBeUndefined();
   });
 });
 
-describe('visitors with vitiligo', () => {
-  it('get SPF 50 in one shade rather than SPF 30 in several shades, and get SPF 50 in several shades if it is available', () => {
+describe('the sunscreen for a visitor with vitiligo', () => {
+  it('has SPF 50 in one shade rather than SPF 30 in several, and SPF 50 in several shades if it is available', () => {
     const vitiligo = { medicalConditions: ['Vitiligo'] } satisfies Partial<Answers>;
     const weakShades = { ...shades, id: 'weak-shades', spf: 30 };
     expect(chosen([oneShade, weakShades], vitiligo)).toBe('one-shade');

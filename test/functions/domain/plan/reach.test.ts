@@ -38,15 +38,15 @@ const planFor = (
 ): Plan => decide(seen, adult({ mainSkinGoal: 'anti-aging', country: 'UK', ...given }), catalogue);
 const leadsOf = ({ steps }: Plan): string[] => steps.map(({ lead }) => lead);
 
-describe('lines that are visible only beside or under the eyes', () => {
-  it('do not lead to an acid that must be kept away from the eyes, although lines on the forehead do', () => {
+describe('the plan for lines near the eyes', () => {
+  it('contains no acid that must be kept away from the eyes, unless lines are also visible on the forehead', () => {
     expect(leadsOf(planFor(everywhere, { country: 'EU' }, [...base, lactic]))).toContain('lactic-acid');
     const made = planFor(nearEyes, { country: 'EU' }, [...base, lactic]);
     expect(leadsOf(made)).not.toContain('lactic-acid');
     expect(made.isBaseCare).toBe(false);
   });
 
-  it('lead to a retinoid, a moisturiser and a sunscreen from our catalogue', () => {
+  it('contains a retinoid, a moisturiser and a sunscreen from our catalogue for lines near the eyes', () => {
     const made = planFor();
     expect(leadsOf(made)).toEqual(expect.arrayContaining(['retinol', 'moisturiser', 'sunscreen']));
     for (const { reasons } of made.steps.filter(({ lead }) => lead !== 'cleanser')) {
@@ -54,7 +54,7 @@ describe('lines that are visible only beside or under the eyes', () => {
     }
   });
 
-  it('are not given as a reason for an acid that is in the plan for another need', () => {
+  it('does not name lines near the eyes as a reason for an acid that was chosen for another need', () => {
     const rough = seenAs({ fineLines: { aroundEyes: 'clear' }, roughness: { cheeks: 'strong' } });
     const made = planFor(rough, { country: 'EU' }, [...base, lactic]);
     const acid = made.steps.find(({ lead }) => lead === 'lactic-acid');
@@ -64,8 +64,8 @@ describe('lines that are visible only beside or under the eyes', () => {
   });
 });
 
-describe('a need that only products kept away from the eyes could meet', () => {
-  it('is reported as unmet if it is visible only near the eyes', () => {
+describe('a need', () => {
+  it('is reported as unmet if it is visible only near the eyes and no suitable product may be used there', () => {
     const azelaic = { ...lactic, id: 'azelaic', actives: [{ active: 'azelaic-acid' as const, percent: 10 }] };
     const planIn = (region: 'cheeks' | 'aroundEyes') =>
       planFor(spots(region), { mainSkinGoal: 'general', country: 'EU' }, [...base, azelaic]);
@@ -105,8 +105,8 @@ describe('a product that is kept away from the eyes', () => {
   });
 });
 
-describe('the explanation of a product that is kept away from the eyes', () => {
-  it('names no region near the eyes', () => {
+describe('the regimen', () => {
+  it('names no region near the eyes in the explanation of a product that is kept away from them', () => {
     const made = planFor(everywhere, { country: 'EU' }, [...base, lactic]);
     const { regimen } = sayInEnglish({ reading: everywhere, plan: made });
     const why = (id: string) => regimen.find(({ productId }) => productId === id)?.why;

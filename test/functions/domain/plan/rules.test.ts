@@ -296,7 +296,7 @@ describe('the sources of the safety rules', () => {
     expect(house.filter(({ grade }) => grade !== 'W' && grade !== 'M')).toEqual([]);
   });
 
-  it('are not imported by deployed code', () => {
+  it('do not reach deployed code, which imports nothing from `sources/`', () => {
     const shipped = globSync('{functions,frontend}/**/*.{ts,tsx}').filter(
       (path) => !path.includes('/sources/'),
     );

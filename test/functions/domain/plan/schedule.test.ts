@@ -4,7 +4,7 @@ import { changeWeeks, daysIn, daysOf, type Schedule, startWeekOf, Weekday } from
 const perWeek = [1, 2, 3, 4, 5, 6, 7];
 
 describe('the days on which a step is used', () => {
-  it.each(perWeek)('are %i different days in weekday order', (timesAWeek) => {
+  it.each(perWeek)('are different, in weekday order, and as many as the uses a week: %i', (timesAWeek) => {
     const days = daysOf(timesAWeek);
     expect(days).toHaveLength(timesAWeek);
     expect(days).toEqual(Weekday.options.filter((day) => days.includes(day)));

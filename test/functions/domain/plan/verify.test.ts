@@ -291,7 +291,7 @@ describe('a plan that breaks a rule', () => {
 });
 
 describe('a routine from a shared link', () => {
-  it('is checked only against the rules that need no answers', () => {
+  it('is verified without the rules that depend on answers, which the link does not contain', () => {
     expect(verifyRoutine(broken['two that clash at the same time'].steps)).toEqual([
       'two that clash at the same time',
     ]);

@@ -47,16 +47,16 @@ describe('a plan with an acne wash', () => {
   });
 });
 
-describe('a plan for healing skin', () => {
-  it('has no cleanser in the morning, even if there are blemishes', () => {
+describe('a plan after a recent procedure', () => {
+  it('has no morning cleanser for healing skin, even if there are blemishes', () => {
     const healing = planFor({ country: 'EU', maxProducts: 3, checks: ['recent-procedure'] });
     const cleanser = healing.steps.find(({ product }) => product.step === 'cleanser');
     expect(partsOf(cleanser)).toEqual(new Set(['PM']));
   });
 });
 
-describe('a plan for a visitor whose goal is the care of sensitive skin', () => {
-  it('has at most one strong active, and starts with two weeks of base care', () => {
+describe('a plan for sensitive skin', () => {
+  it('has at most one strong active, after two weeks of base care, if the goal is sensitive skin care', () => {
     const red = reading({ redness: { cheeks: 'strong' }, fineLines: { forehead: 'clear' } });
     const gentle = planFor({ mainSkinGoal: 'sensitivity', country: 'CA', maxProducts: 7 }, red);
     const others = gentle.steps.filter(({ product }) => product.step === 'treatment');
@@ -67,8 +67,8 @@ describe('a plan for a visitor whose goal is the care of sensitive skin', () => 
   });
 });
 
-describe('a clay mask', () => {
-  it('is not used at the same time of day as azelaic acid', () => {
+describe('a plan with a clay mask', () => {
+  it('places the clay mask and azelaic acid at different times of day', () => {
     const shiny = reading(
       { shine: { forehead: 'strong', nose: 'strong' }, blemishes: { chin: 'clear' } },
       { confidence: 'high' },
@@ -80,8 +80,8 @@ describe('a clay mask', () => {
   });
 });
 
-describe('a plan for a visitor whose country is unknown', () => {
-  it('consists of products that are all sold in one market', () => {
+describe('a plan', () => {
+  it('contains only products that are sold in one common market if the country is unknown', () => {
     const { steps } = planFor(
       { maxProducts: 3, avoids: ['oats-or-wheat'], skinTone: 5, checks: ['mostly-outdoors'] },
       reading(),
@@ -94,8 +94,8 @@ describe('a plan for a visitor whose country is unknown', () => {
   });
 });
 
-describe('a plan of base care alone', () => {
-  it('never gives "too much at once" as the reason for an unmet need', () => {
+describe('a plan', () => {
+  it('does not give "too much at once" as the reason for an unmet need if it contains only base care', () => {
     const seen = reading({ blemishes: { chin: 'clear' } }, { confidence: 'high' });
     const given = { mainSkinGoal: 'general', medicalConditions: ['Eczema'], country: 'EU' } as const;
     const base = planFor({ ...given, medicalConditions: ['Eczema'], maxProducts: 5 }, seen);

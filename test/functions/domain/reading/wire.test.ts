@@ -90,25 +90,28 @@ describe('an unknown or invalid value in a report', () => {
 
   it.each<[string, unknown]>([
     [
-      'a region',
+      'an unknown region',
       { observations: { ...observations, blemishes: { ...blemishes, clear: ['chin', 'elbow', 7] } } },
     ],
-    ['an observation', { observations: { ...observations, beauty: blemishes } }],
-    ['a level', { observations: { ...observations, blemishes: { ...blemishes, severe: ['nose'] } } }],
+    ['an unknown observation', { observations: { ...observations, beauty: blemishes } }],
+    [
+      'an unknown level',
+      { observations: { ...observations, blemishes: { ...blemishes, severe: ['nose'] } } },
+    ],
     [
       'a word instead of a list',
       { observations: { ...observations, blemishes: { ...blemishes, strong: 'none' } } },
     ],
-    ['an obstacle', { observations, photo: ['tilted', { dark: true }] }],
-    ['a reason', { observations, cannotAnalyse: 'tired' }],
-    ['a field', { observations, note: 'Drink water.', photo: [] }],
+    ['an unknown obstacle', { observations, photo: ['tilted', { dark: true }] }],
+    ['an unknown reason', { observations, cannotAnalyse: 'tired' }],
+    ['an unknown field', { observations, note: 'Drink water.', photo: [] }],
     ['a field that is null', { observations, cannotAnalyse: null, photo: null }],
-  ])('is dropped without affecting the rest: %s', (_, wire) => {
+  ])('is dropped without affecting the rest of the report: %s', (_, wire) => {
     expect(toReading(wire)).toEqual(reading({ blemishes: { chin: 'clear' } }));
   });
 
   it.each([undefined, null, 'very', 1, {}])(
-    'in the confidence field is read as low confidence: %j',
+    'is read as low confidence if it is in the confidence field: %j',
     (confidence) => {
       expect(seen({ blemishes: { ...blemishes, confidence } })).toMatchObject({
         observations: { blemishes: { confidence: 'low', regions: { chin: 'clear' } } },
@@ -117,7 +120,7 @@ describe('an unknown or invalid value in a report', () => {
   );
 
   it.each([['elbow'], ['underEyes'], 'everywhere'])(
-    'in a list of regions causes the observation to be dropped if the list contains no valid region: %j',
+    'causes the observation to be dropped if its list of regions contains no valid region: %j',
     (clear) => {
       const pores = { ...nowhere, clear, confidence: 'high' };
       expect(seen({ pores })).toBeUndefined();
@@ -126,7 +129,7 @@ describe('an unknown or invalid value in a report', () => {
     },
   );
 
-  it('in the photo field is dropped, and the known codes are listed in a fixed order, without duplicates', () => {
+  it('is dropped from the photo field, whose known codes are listed in a fixed order, without duplicates', () => {
     const photo = ['covered', 'small', 'covered', 'odd'];
     expect(toReading({ observations, photo })).toMatchObject({ photo: ['small', 'covered'] });
   });
@@ -145,13 +148,13 @@ describe('a report with neither a known observation nor a known reason in cannot
     ['an observation that is a word', { observations: { pores: 'clear' } }],
     ['an observation without its lists', { observations: { pores: { confidence: 'high' } } }],
     ['an unknown reason', { cannotAnalyse: 'tired' }],
-  ])('yields no reading: %s', (_, wire) => {
+  ])('yields no reading (report: %s)', (_, wire) => {
     expect(toReading(wire)).toBeUndefined();
   });
 });
 
-describe('a reason in cannotAnalyse', () => {
-  it('takes precedence over observations in the same report', () => {
+describe('a model report', () => {
+  it('yields only the reason in cannotAnalyse, even if it also contains observations', () => {
     const { observations } = reading();
     expect(toReading({ ...fromReading({ observations, photo: [] }), cannotAnalyse: 'young_child' })).toEqual({
       cannotAnalyse: 'young_child',

@@ -44,7 +44,7 @@ function listsOf(observations: readonly Observation[]): Seen[][] {
   return all.map((list) => list.toSorted((one, other) => strength(other) - strength(one)));
 }
 
-describe('the text of a category', () => {
+describe('the result text', () => {
   it('lists the visible observations by level and region, then those that are not visible', () => {
     const face = reading({ pores: { nose: 'clear', chin: 'slight' } });
     expect(saidOf(face).categories.skinTexture).toBe(
@@ -63,7 +63,7 @@ describe('the text of a category', () => {
     expect(saidOf(part).summary).toMatch(/as far as this photo shows/i);
   });
 
-  it('is accompanied by a summary that mentions the absence of lines only if all regions could be read', () => {
+  it('says in the summary that there are no lines only if all regions could be read', () => {
     const whole = reading({ blemishes: { chin: 'clear' }, redness: { nose: 'slight' } });
     const { forehead: _forehead, ...regions } = whole.observations.deepLines?.regions ?? {};
     const deepLines = { confidence: 'high' as const, regions };
@@ -72,7 +72,7 @@ describe('the text of a category', () => {
     expect(summaryOf(part)).not.toMatch(/\blines\b/);
   });
 
-  it('is accompanied by a summary that says "as far as this photo shows" if an observation could not be read', () => {
+  it('says "as far as this photo shows" in the summary if an observation could not be read', () => {
     const slight = { pores: { nose: 'slight' } } as const;
     expect(saidOf(reading(slight)).summary).toMatch(/^Your skin looks calm all over, except for/);
     expect(saidOf(reading(slight, { notRead: ['shine'] })).summary).toMatch(
@@ -87,7 +87,7 @@ describe('the text of a category', () => {
     expect(skinTone).toMatch(/but we could not check for dark circles under your eyes\./);
   });
 
-  it('names the fault of a photo in which lines cannot be judged, and states a low confidence', () => {
+  it('names the fault in the photo if lines cannot be judged, and states a low confidence', () => {
     const face = reading({}, { notRead: ['fineLines', 'deepLines'], photo: ['soft'] });
     const { categories, categoryDetails } = saidOf(face);
     expect(categories.wrinkles).toBe(

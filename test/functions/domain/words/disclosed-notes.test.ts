@@ -24,7 +24,7 @@ const dry = need({ name: 'dryness', level: 'clear', regions: ['cheeks'] });
 const lastOf = (steps: Plan['steps']): string | undefined => saidOf({ steps }).regimen.at(-1)?.instructions;
 
 describe('the note on ingredients that the visitor avoids', () => {
-  it('lists each of these ingredients, except sulfa antibiotics, which exclude no product', () => {
+  it('lists each avoided ingredient, except sulfa antibiotics, which exclude no product', () => {
     const [note, ...others] = saidOf({
       avoided: ['lanolin', 'nuts', 'sulfa-antibiotics'],
       steps: [cream],
@@ -52,8 +52,8 @@ describe('the note on ingredients that the visitor avoids', () => {
   });
 });
 
-describe('the weeks of base care that the summary reports', () => {
-  it('end when a leave-on or rinse-off mask starts', () => {
+describe('the summary', () => {
+  it('counts the weeks of base care until a leave-on or rinse-off mask starts', () => {
     for (const leaveOn of [true, false]) {
       const mask = planStep({
         product: plannedProduct({ id: 'mask', step: 'mask', leaveOn, actives: [{ active: 'clay' }] }),
@@ -67,7 +67,7 @@ describe('the weeks of base care that the summary reports', () => {
 });
 
 describe('the summary for a visitor with vitiligo and deep lumps', () => {
-  it('mentions both, although neither excludes a group of ingredients', () => {
+  it('mentions vitiligo and deep lumps, although neither excludes a group of ingredients', () => {
     const { summary } = saidOf({ disclosed: ['vitiligo', 'deep-lumps-or-scars'], steps: [cream] });
     expect(summary).toContain('the pale patches of vitiligo');
     expect(summary).toContain('See a doctor first about your deep lumps or new scars.');
@@ -75,17 +75,17 @@ describe('the summary for a visitor with vitiligo and deep lumps', () => {
 });
 
 describe('the summary for a visitor with psoriasis and rough skin', () => {
-  it('names the moisturiser as what softens dry patches, as the plan may have no extra product for rough skin', () => {
+  it('says that moisturiser softens rough patches from psoriasis, as the plan may have no product for them', () => {
     const rough = need({ name: 'roughness', level: 'clear', regions: ['cheeks'] });
     const { summary } = saidOf({ disclosed: ['psoriasis'], steps: [planStep()], needs: [rough] });
     expect(summary).toContain('Dry, rough patches may come from psoriasis: moisturiser softens them,');
   });
 });
 
-describe('a group of ingredients that the summary reports as omitted', () => {
+describe('a group of ingredients', () => {
   const unscented = planStep({ product: plannedProduct({ fragrance: 'free' }) });
 
-  it('is explained by exactly one note', () => {
+  it('is explained by exactly one note if the summary reports the group as omitted', () => {
     const { summary, safety } = saidOf({ disclosed: ['rosacea', 'sensitive'], steps: [unscented] });
     expect(summary).toMatch(/leaves out fragrance, exfoliating acids and retinoids/);
     expect(safety.map(({ rule }) => rule)).toEqual(['CND-1', 'CND-2', 'CND-3b']);
@@ -100,8 +100,8 @@ describe('a group of ingredients that the summary reports as omitted', () => {
   });
 });
 
-describe('the note on acids that rosacea rules out', () => {
-  it('names fruit acids and salicylic acid, because polyhydroxy acids are allowed', () => {
+describe('the note on acids', () => {
+  it('names fruit acids and salicylic acid for rosacea, because polyhydroxy acids are allowed', () => {
     const withheld: Plan['withheld'] = [
       { by: 'salicylic-acid', need: 'pores', rule: 'CND-2', because: 'condition' },
     ];
@@ -172,8 +172,8 @@ describe('the text about a moisturiser', () => {
   });
 });
 
-describe('the advice to see a doctor', () => {
-  it('is given for psoriasis, for clearly dry skin, and for dark spots on older visitors', () => {
+describe('the advice', () => {
+  it('says to see a doctor about psoriasis, clearly dry skin, and dark spots on older visitors', () => {
     expect(saidOf({ disclosed: ['psoriasis'] }).seeADoctor.join(' ')).toMatch(/joints/);
     expect(saidOf({ needs: [{ ...dry, level: 'clear' }] }).seeADoctor.join(' ')).toMatch(/dry skin cracks/);
     const slight: Plan['needs'] = [{ ...dry, level: 'slight' }];
@@ -214,8 +214,8 @@ describe('the advice for the first weeks', () => {
   });
 });
 
-describe('a treatment that would fit only into a larger plan', () => {
-  it('is mentioned even though the base products already help with the same need', () => {
+describe('a treatment', () => {
+  it('is mentioned if only a larger plan has room for it, even if base products help with the same need', () => {
     const unmet: Plan['unmet'] = [{ need: 'fineLines', why: 'more-with-room', by: 'retinol' }];
     expect(saidOf({ maxProducts: 3, unmet }).unmet).toEqual([
       'With five products, we would add retinol for fine lines.',
@@ -224,7 +224,7 @@ describe('a treatment that would fit only into a larger plan', () => {
 });
 
 describe('a vitamin C derivative', () => {
-  it('is named without an article, because a strength may precede its name', () => {
+  it('is called "mild vitamin C" without an article, because a strength may precede this name', () => {
     expect(saidOf({ steps: [treatment('vitamin-c-derivative', 12)] }).regimen[0]).toMatchObject({
       description: 'Leave-on treatment with mild vitamin C',
       potency_product: '12% mild vitamin C',

@@ -30,18 +30,21 @@ const anythingElse = {
 };
 
 describe('the error screen', () => {
-  it.each(specifiedScreens)('for the failure %s has the title "%s"', (type, title, suggestion) => {
-    expect(failureScreen(type)).toEqual({ title, suggestion });
-  });
+  it.each(specifiedScreens)(
+    'has the specified title and suggestion for the failure %s: "%s"',
+    (type, title, suggestion) => {
+      expect(failureScreen(type)).toEqual({ title, suggestion });
+    },
+  );
 
   it.each(['photo_gone', 'limit', 'other', 'something new', '', 'toString', '__proto__'])(
-    'for the failure %j has the general title and suggestion',
+    'has the general title and suggestion for the failure %j',
     (type) => {
       expect(failureScreen(type)).toMatchObject(anythingElse);
     },
   );
 
-  it('exists for every failure type', () => {
+  it('has a title and a suggestion for every failure type', () => {
     expect(Object.keys(failureScreens).sort()).toEqual([...AnalysisFailureType.options].sort());
   });
 });
@@ -92,7 +95,7 @@ describe('the failure texts', () => {
 });
 
 describe('the text of a failed request in normal mode', () => {
-  it('ends with one "Please try again.", whatever the reason', () => {
+  it('ends with exactly one "Please try again.", whatever the reason for the failed request', () => {
     expect(failureTexts.transportFailureText(failureTexts.noData)).toBe(
       'Analysis failed: No data received from analysis. Please try again.',
     );

@@ -3,8 +3,8 @@ import { answers } from '../../../support/builders/answers.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { said } from '../../../support/builders/said.ts';
 
-describe('the first reason for a moisturiser', () => {
-  it('is a need that no treatment addresses, both in the summary and in the text of the step', () => {
+describe('the summary and the text of a step', () => {
+  it('name a need that no treatment addresses as the first reason for a moisturiser', () => {
     const shiny = reading(
       { blemishes: { chin: 'clear' }, shine: { forehead: 'clear' } },
       { confidence: 'high' },

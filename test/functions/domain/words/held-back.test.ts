@@ -7,7 +7,7 @@ import { reading } from '../../../support/builders/reading.ts';
 import { said } from '../../../support/builders/said.ts';
 
 describe('the texts for a visitor who asks about breakouts that the photo does not show', () => {
-  it('say that nothing extra works on them if a condition excludes every such active', () => {
+  it('say that the plan has no extra product for blemishes if a condition excludes every active against them', () => {
     const given = adult({
       mainSkinGoal: 'acne',
       medicalConditions: ['Eczema'],
@@ -18,7 +18,7 @@ describe('the texts for a visitor who asks about breakouts that the photo does n
     expect(summary).not.toContain('enough for now');
   });
 
-  it('say nothing of the kind if the plan works on them', () => {
+  it('do not list blemishes as an unmet need if the plan has an active against them', () => {
     const given = adult({
       mainSkinGoal: 'acne',
       medicalConditions: ['Rosacea'],
@@ -32,8 +32,8 @@ describe('the texts for a visitor who asks about breakouts that the photo does n
   });
 });
 
-describe('the reason for leaving out an active while skin recovers', () => {
-  it('is the condition that excludes the active even after the skin has healed', () => {
+describe('a result for recovering skin', () => {
+  it('names a lasting condition, rather than healing skin, as the reason for leaving out an active', () => {
     const uneven = reading({ unevenness: { cheeks: 'clear' } });
     const given = adult({ mainSkinGoal: 'brightening', checks: ['recent-procedure'] });
     const texts = (medicalConditions: ('Vitiligo' | 'None')[]) =>
@@ -44,7 +44,7 @@ describe('the reason for leaving out an active while skin recovers', () => {
     expect(texts(['None'])).toMatch(/azelaic acid because you must wait until your skin has healed\./);
   });
 
-  it('names every active, and the law of the country before an unanswered question', () => {
+  it('records every active that is left out, and gives the law as the reason rather than an unanswered question', () => {
     const healing = adult({ mainSkinGoal: 'acne', checks: ['recent-procedure'], country: 'US' });
     const withheld = (given: Partial<Answers>) =>
       decide(reading(), { ...healing, ...given }, products).withheld;
@@ -54,7 +54,7 @@ describe('the reason for leaving out an active while skin recovers', () => {
   });
 });
 
-it('a visitor with blemishes who shaves reads that bumps may be ingrown hairs', () => {
+it('a visitor who asks about acne and shaves reads that bumps may be ingrown hairs', () => {
   const given = adult({ mainSkinGoal: 'acne', checks: ['shaves-face'] });
   expect(said(reading(), given).warnings.join(' ')).toMatch(/may be ingrown hairs, not acne\./);
   expect(said(reading(), { ...given, mainSkinGoal: 'general' }).warnings.join(' ')).not.toMatch(/ingrown/);

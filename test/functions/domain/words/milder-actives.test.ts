@@ -17,7 +17,7 @@ const soreOf = (starting: readonly string[]): string =>
   starting.find((text) => text.includes('If your skin reacts again')) ?? '';
 
 describe('the advice for skin that becomes sore again', () => {
-  it('is to replace the only strong active with a milder one, if there is one, or else to leave out the product that causes the reaction', () => {
+  it('suggests a milder active instead of the only strong one, or else leaving out the product that causes the reaction', () => {
     const azelaic = treatment('azelaic-acid', 10);
     expect(soreOf(saidOf({ steps: [adapaleneGel()] }).starting)).toMatch(
       /change to a product with azelaic acid, which is milder\.$/,

@@ -87,7 +87,7 @@ describe('the notes on safety checks', () => {
     expect(textOf('maybe-sensitive')).toBe(`${start} may have sensitive skin.`);
   });
 
-  it('report a whole group of actives as omitted, but only a single active if the rule limits the strength of that active', () => {
+  it('name the whole group of an omitted active, but only the active itself if the rule limits its strength', () => {
     expect(withoutRetinol('AGE-2')).toMatch(/^We left out retinoids because you are under 18\./);
     expect(withoutRetinol('STR-5j')).toBe('We left out retinol because you are under 18.');
   });
@@ -221,7 +221,7 @@ describe('the notes on unmet needs', () => {
     ['recent-procedure', 'check', 'suggest only two because you must wait until your skin has healed'],
     ['pregnancy', 'pregnancy', 'find only two worth using'],
   ] as const)(
-    'name an answer as the cause of a smaller plan only if that answer limits the plan: %s',
+    'name an answer as the cause of a smaller plan only if that answer limits the plan (answer: %s)',
     (disclosed, because, cause) => {
       const given = { maxProducts: 7, steps: [adapalene, adapalene] };
       const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because } as const];
@@ -244,7 +244,7 @@ describe('the notes on unmet needs', () => {
     ['UK', 'LAW-7c'],
     ['US', undefined],
   ] as const)(
-    'refer visitors to a pharmacist for benzoyl peroxide only if the law where the visitor shops restricts it (%s)',
+    'refer the visitor to a pharmacist for benzoyl peroxide only if the law of the country restricts it (country: %s)',
     (country, rule) => {
       const needs = [need({ asked: true, level: 'clear' })];
       const texts = (given: Partial<Plan>): string[] =>
@@ -273,7 +273,7 @@ describe('the notes on unmet needs', () => {
     ]);
   });
 
-  it('include visible deep lines that the visitor asked about', () => {
+  it('mention visible deep lines only if the visitor asked about ageing', () => {
     const text = 'Creams cannot lift skin or fill deep lines.';
     const needs = [need({ name: 'deepLines', level: 'slight', regions: ['aroundMouth'] })];
     expect(saidOf({ goal: 'anti-aging', needs, steps: [adapalene] }).unmet).toContain(text);
@@ -294,7 +294,7 @@ describe('the warnings and science notes', () => {
     ]);
   });
 
-  it('warn only once of irritation that may darken the skin, for visitors with melasma', () => {
+  it('warn a visitor with melasma only once that irritation may darken the skin', () => {
     expect(saidOf({ cautions: ['CND-9b', 'CND-11b'] }).warnings).toEqual([ruleWords['CND-9b']]);
     expect(saidOf({ cautions: ['CND-11b'] }).warnings).toEqual([ruleWords['CND-11b']]);
   });

@@ -26,7 +26,7 @@ describe('the directions for a treatment with a strong active', () => {
     }
   });
 
-  it('say "over your moisturiser" only if the plan lists a moisturiser first at the same time of day', () => {
+  it('say "over your moisturiser" only if the plan lists a moisturiser before the treatment at the same time of day', () => {
     const gel = adapaleneGel();
     expect(lastOf([cream, gel])).toMatch(/over your moisturiser/);
     for (const steps of [[creamFor('AM'), gel], [gel]]) {

@@ -38,14 +38,14 @@ describe('notes about pregnancy', () => {
   });
 
   it.each(retinoidAgain)(
-    'tell a visitor with healing skin to ask a doctor before using a prescribed retinoid again: %s',
+    'tell a visitor with healing skin to ask a doctor before using a prescribed retinoid again (answer: %s)',
     (disclosed, pattern) => {
       expect(saidOf({ cautions: ['TRT-2c'], disclosed: [disclosed] }).warnings[0]).toMatch(pattern);
     },
   );
 
   it.each(retinoidAgain)(
-    'do not tell a visitor to use a prescribed retinoid as before: %s',
+    'do not tell a visitor to go on using a prescribed retinoid (answer: %s)',
     (disclosed, pattern) => {
       const cautions: Plan['cautions'] = ['TRT-2b'];
       expect(saidOf({ cautions }).warnings.join(' ')).toContain('Use your retinoid as prescribed');
@@ -55,7 +55,7 @@ describe('notes about pregnancy', () => {
     },
   );
 
-  it('are marked as pregnancy notes if they concern nothing else', () => {
+  it('are marked as pregnancy notes if they concern only pregnancy', () => {
     const cautions: Plan['cautions'] = ['STR-1c', 'PRG-5', 'ORD-9'];
     const doctorSigns: Plan['doctorSigns'] = ['pregnant', 'changing-mole'];
     const said = saidOf({ cautions, doctorSigns, steps: [adapalene] });

@@ -43,19 +43,14 @@ describe('the texts after a recent procedure', () => {
   it.each([
     ['without a medical treatment', {}],
     ['with a prescribed retinoid', { treatments: ['prescription-retinoid' as const] }],
-  ])(
-    'state when to stop all products and which reactions are an emergency, for a visitor (%s)',
-    (_, given) => {
-      const starting = acne({ checks: ['recent-procedure'], ...given }).starting.join(' ');
-      expect(starting).toMatch(
-        /stop all products.*last for two days.*Call an ambulance.*is an emergency, too/,
-      );
-    },
-  );
+  ])('state when to stop all products and which reactions are an emergency (visitor %s)', (_, given) => {
+    const starting = acne({ checks: ['recent-procedure'], ...given }).starting.join(' ');
+    expect(starting).toMatch(/stop all products.*last for two days.*Call an ambulance.*is an emergency, too/);
+  });
 });
 
-describe('the reason for a cleanser', () => {
-  it('mentions visible shine, but only gentleness if the skin is dry or recovering', () => {
+describe('the text about a cleanser', () => {
+  it('gives visible shine as the reason for a cleanser, but mentions only its gentleness if the skin is dry or recovering', () => {
     expect(cleanserOf({})).toMatch(
       /^For the shine on your nose, wash with a gentle cleanser\. Washing removes oil/,
     );

@@ -43,7 +43,7 @@ describe('the directions for a retinoid', () => {
     expect(text).not.toMatch(/moisturiser/);
   });
 
-  it('warn of redness, unlike the directions for azelaic acid', () => {
+  it('differ from the directions for azelaic acid, which do not warn of redness', () => {
     const azelaic = planStep({
       product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active: 'azelaic-acid' }] }),
       lead: 'azelaic-acid',

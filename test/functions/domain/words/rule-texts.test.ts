@@ -8,7 +8,7 @@ import { saidOf } from '../../../support/builders/said.ts';
 
 describe('the warnings about medicines that the visitor did not mention', () => {
   it.each([[[]], [['pregnancy']]] satisfies [Plan['disclosed']][])(
-    'end with advice on medicines that make skin sensitive to the sun, whether or not the visitor is pregnant: %j',
+    'end with advice on medicines that make skin sensitive to the sun, whether or not the visitor is pregnant (answers: %j)',
     (disclosed) => {
       const { unsaidSunSensitising } = english.safety;
       const { warnings } = saidOf({ cautions: ['TRT-5'], disclosed });
@@ -23,7 +23,7 @@ describe('the warnings about medicines that the visitor did not mention', () => 
     },
   );
 
-  it('are not repeated as notes', () => {
+  it('state a rule about medicines that the notes do not repeat', () => {
     const placements: Plan['placements'] = [{ rule: 'TRT-5', productId: planStep().product.id }];
     const { warnings, safety } = saidOf({ cautions: ['TRT-5'], steps: [planStep()], placements });
     expect(warnings[0]).toContain(ruleWords['TRT-5']);
@@ -32,7 +32,7 @@ describe('the warnings about medicines that the visitor did not mention', () => 
 });
 
 describe('the text for visitors who are mostly outdoors', () => {
-  it('does not call the sunscreen of the plan water-resistant, because the catalogue does not record this property', () => {
+  it('does not call the sunscreen in the plan water-resistant, because the catalogue does not record this property', () => {
     expect(ruleWords['CHK-3d']).toMatch(
       /^Outdoors, use a sunscreen labelled “water-resistant”, and buy one if yours is not\./,
     );
@@ -40,7 +40,7 @@ describe('the text for visitors who are mostly outdoors', () => {
 });
 
 describe('the note on actives left out because of eczema', () => {
-  it('states only once that these actives can irritate, although two rules exclude them', () => {
+  it('states only once that the actives can irritate skin with eczema, although two rules exclude them', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'CND-4', because: 'condition' },
       { by: 'salicylic-acid', need: 'blemishes', rule: 'CND-4d', because: 'condition' },
@@ -52,7 +52,7 @@ describe('the note on actives left out because of eczema', () => {
 });
 
 describe('the text for visitors who did not say how dark their skin is', () => {
-  it('advises half the frequency of the plan at first, and then a gradual increase to the frequency of the plan', () => {
+  it('advises using actives half as often as planned at first, and then gradually as often as planned', () => {
     expect(ruleWords['CND-11']).toMatch(
       /half as often at first\. Add a day a week each month, up to this plan\.$/,
     );
@@ -62,16 +62,16 @@ describe('the text for visitors who did not say how dark their skin is', () => {
 const rulesOf = (disclosed: Plan['disclosed']): string[] =>
   saidOf({ disclosed, steps: [planStep()] }).safety.map(({ rule }) => rule);
 
-describe('the text that forms of vitamin A are best avoided', () => {
+describe('the notes on vitamin A in pregnancy', () => {
   it.each(['pregnancy', 'planning-pregnancy'] as const)(
-    'is a separate note even if eczema already rules out forms of vitamin A (answer: %s)',
+    'advise against vitamin A in a separate note even if eczema already rules it out (answer: %s)',
     (answer) => {
       expect(rulesOf(['eczema', answer])).toEqual([...rulesOf(['eczema']), 'PRG-2']);
       expect(rulesOf([answer])).toEqual(['PRG-2']);
     },
   );
 
-  it('also mentions a planned pregnancy, except for visitors under 18 who did not report a planned pregnancy', () => {
+  it('also mention a planned pregnancy, except to visitors under 18 who did not report one', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'PRG-2', because: 'pregnancy-unsaid' },
     ];

@@ -21,7 +21,7 @@ describe('two treatments for the same need', () => {
   const secondOf = (second: PlanStep): RegimenStep | undefined =>
     saidOf({ steps: [azelaic, second], needs, importance: ['azelaic-acid', second.product.id] }).regimen[1];
 
-  it('have different reasons, unless the second treatment has weaker evidence for its other reason', () => {
+  it('are explained by different needs, unless the second treatment has weaker evidence for its other need', () => {
     const mild = treatment('niacinamide', 5, {
       reasons: [reason('blemishes', 'niacinamide'), reason('shine', 'niacinamide')],
     });
@@ -30,7 +30,7 @@ describe('two treatments for the same need', () => {
     expect(secondOf(acid)?.evidence?.proof).toBe('Salicylic acid for blemishes: well studied');
   });
 
-  it('may overlap: the second, strong one starts after a patch test, before the first can be judged', () => {
+  it('may overlap: the second treatment starts, after a patch test, before the first one can be judged', () => {
     const { regimen } = saidOf({
       steps: [azelaic, acid],
       needs,
@@ -44,8 +44,8 @@ describe('two treatments for the same need', () => {
   });
 });
 
-describe('retinol for two needs', () => {
-  it('is introduced as a form of vitamin A only once in the reason for its step', () => {
+describe('the reason for a step with retinol for two needs', () => {
+  it('introduces retinol as a form of vitamin A only once', () => {
     const retinol = treatment('retinol', 0.3, {
       reasons: [reason('fineLines', 'retinol'), reason('deepLines', 'retinol')],
     });

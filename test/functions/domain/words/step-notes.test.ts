@@ -50,7 +50,7 @@ const proofOf = (percent?: number): string | undefined => {
   return stepsOf({ steps: [{ ...mild, product, reasons }] })[0]?.evidence?.proof;
 };
 
-describe('the directions of a leave-on vitamin C', () => {
+describe('the directions for a leave-on vitamin C', () => {
   it.each(['l-ascorbic-acid', 'vitamin-c-derivative'] as const)(
     'say how close to the eyes %s may be applied',
     (active) => {
@@ -62,7 +62,7 @@ describe('the directions of a leave-on vitamin C', () => {
   );
 });
 
-describe('the evidence for a step', () => {
+describe('the text of a step', () => {
   it.each([
     ['A', 'well studied', '8 to 12 weeks'],
     ['B', 'some studies', '8 to 12 weeks'],
@@ -71,7 +71,7 @@ describe('the evidence for a step', () => {
     // Evidence of the grades W and M has no published source, so the text does not say when to expect an effect.
     ['W', 'little evidence', ''],
     ['M', 'little evidence', ''],
-  ] as const)('is expressed in words: grade %s as "%s"', (grade, words, shows) => {
+  ] as const)('describes evidence of grade %s as "%s"', (grade, words, shows) => {
     const reasons = [{ ...reason('blemishes', 'adapalene'), grade }];
     expect(stepsOf({ steps: [gel({ reasons })] })[0]?.evidence).toEqual({
       proof: `Adapalene for blemishes: ${words}`,
@@ -79,12 +79,12 @@ describe('the evidence for a step', () => {
     });
   });
 
-  it('is weaker for niacinamide if the label states no strength, because the trials used 2% to 5%', () => {
+  it('states weaker evidence for niacinamide if the label states no strength, because the trials used 2% to 5%', () => {
     expect(proofOf(5)).toMatch(/: some studies$/);
     expect(proofOf()).toMatch(/: little evidence$/);
   });
 
-  it('is not stated if washing is the only reason for the step, or if the step has no reason', () => {
+  it('states no evidence if washing is the only reason for the step, or if the step has no reason', () => {
     const wash = planStep({ reasons: [reason('redness', 'cleanser')] });
     expect(stepsOf({ steps: [wash, gel({ reasons: [] })] }).map(({ evidence }) => evidence)).toEqual([
       undefined,
@@ -113,7 +113,7 @@ describe('the shop details of a step', () => {
   it.each([
     ['US', 'sold where you shop'],
     ['AU', 'maybe not sold where you shop'],
-  ] as const)('state whether the product is sold in the country of the visitor (%s)', (country, where) => {
+  ] as const)("state whether the product is sold in the visitor's country (%s)", (country, where) => {
     expect(stepsOf({ steps: [gel()], country })[0]?.shop).toEqual({ price: 'Medium price', where });
   });
 });
@@ -163,7 +163,7 @@ describe('the directions for the first weeks', () => {
     expect(textOf({})).not.toMatch(/rinse it off/);
   });
 
-  it('are absent for a base product that is used daily', () => {
+  it('say nothing about starting a base product that is used daily', () => {
     expect(stepsOf({ steps: [planStep()] })[0]?.start).toBeUndefined();
   });
 
@@ -245,7 +245,7 @@ describe('the directions for the first weeks', () => {
     ['PM', 'evening'],
     ['AM', 'morning'],
   ] as const)(
-    'say at which time of day to skip a product that stings or dries the skin: %s',
+    'say at which time of day to skip a product that stings or dries the skin (used in the $1)',
     (dayPart, time) => {
       const schedule = [phase(1, dayPart, 3)];
       expect(startingOf([gel({ schedule })]).join(' ')).toContain(`skip it the next ${time}.`);
@@ -259,7 +259,7 @@ describe('the directions for the first weeks', () => {
     expect(said.starting.join(' ')).toMatch(/off patches of eczema/);
   });
 
-  it('depend on the active that a step was chosen for, even if another active leads the product; the description lists the chosen active first', () => {
+  it('depend on the active that the step was chosen for, which the description lists first, rather than on the main active', () => {
     const serum = planStep({
       product: plannedProduct({
         step: 'treatment',

@@ -36,7 +36,7 @@ const sunscreenFor = (...reasons: PlanStep['reasons']): PlanStep =>
     reasons,
   });
 
-describe('the time of day and frequency of a step', () => {
+describe('a step', () => {
   it.each([
     ['Morning', 'Every day', [phase(1, 'AM', 7)]],
     ['Morning and evening', 'Every day', [phase(1, 'AM', 7), phase(1, 'PM', 7)]],
@@ -56,10 +56,13 @@ describe('the time of day and frequency of a step', () => {
     ],
     ['', '', [phase(1, 'PM', 0)]],
     ['', '', []],
-  ])('are stated as "%s" and "%s" according to its schedule', (when, frequency, schedule) => {
-    const [step] = stepsOf({ steps: [planStep({ schedule })] });
-    expect(step).toMatchObject({ when, frequency, schedule });
-  });
+  ])(
+    'states its time of day as "%s" and its frequency as "%s", according to its schedule',
+    (when, frequency, schedule) => {
+      const [step] = stepsOf({ steps: [planStep({ schedule })] });
+      expect(step).toMatchObject({ when, frequency, schedule });
+    },
+  );
 });
 
 describe('the description of a step', () => {

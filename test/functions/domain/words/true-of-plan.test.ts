@@ -60,7 +60,7 @@ const keyOf = ({ plan }: Case): string =>
   JSON.stringify([treatmentsOf(plan).toSorted(), plan.minor, plan.disclosed.filter((each) => named[each])]);
 
 describe('a summary', () => {
-  it('mentions every treatment of the plan', () => {
+  it('mentions every treatment in the plan', () => {
     const found = broken(({ plan, said }) =>
       plan.isBaseCare ? [] : treatmentsOf(plan).filter((name) => !said.summary.includes(name)),
     );
@@ -99,7 +99,7 @@ describe('a summary', () => {
     expect(found).toEqual([]);
   });
 
-  it('differs between plans with different treatments or conditions', () => {
+  it('describes plans with different treatments or conditions differently', () => {
     const bySummary = new Map<string, Set<string>>();
     for (const each of withTreatment.filter(({ plan }) => plan.disclosed.length <= 3)) {
       const keys = bySummary.get(each.said.summary) ?? new Set();
@@ -115,7 +115,7 @@ describe('a summary', () => {
 });
 
 describe('a result', () => {
-  it('names only actives of the plan in its summary, its science notes and the reasons for its steps', () => {
+  it('names only actives from the plan in its summary, its advice for the first weeks, its science notes and its steps', () => {
     const found = broken(({ plan, said }) => {
       const inPlan = new Set<string>(
         plan.steps.flatMap(({ product, lead, reasons }) => [
@@ -256,12 +256,12 @@ describe('a result', () => {
   });
 });
 
-describe('the facts in the science notes', () => {
-  it('each have a source', () => {
+describe('the science notes', () => {
+  it('have a source for each of their facts', () => {
     expect(Object.keys(factSources).toSorted()).toEqual([...factSubjects].toSorted());
   });
 
-  it('are varied: more than half of them appear in at least one result', () => {
+  it('vary: more than half of the facts appear in at least one result', () => {
     const facts = new Set(factSubjects.map((each) => english.science.fact[each]));
     const shown = new Set(cases.flatMap(({ said }) => said.scienceNotes).filter((note) => facts.has(note)));
     expect(shown.size).toBeGreaterThan(factSubjects.length / 2);

@@ -37,7 +37,7 @@ describe('an unmet need of a visitor with a medical treatment', () => {
 });
 
 describe('a slight need', () => {
-  it('has no note "may help" if no step of the plan helps with the need', () => {
+  it('has no note "may help" if no step in the plan helps with the need', () => {
     const wash = planStep({ product: plannedProduct({ id: 'wash' }) });
     const needs = [need({ name: 'fineLines' })];
     expect(saidOf({ steps: [wash], needs, importance: ['wash'] }).unmet.join(' ')).not.toMatch(/may help/);
@@ -56,8 +56,8 @@ describe('a slight need', () => {
   });
 });
 
-describe('the limit on leave-on salicylic acid in pregnancy', () => {
-  it('is stated in the directions if the visitor may be pregnant, and otherwise in the warnings', () => {
+describe('the texts about salicylic acid in pregnancy', () => {
+  it('state the limit on salicylic acid in the directions if the visitor may be pregnant, and otherwise in the warnings', () => {
     const given = {
       steps: [treatment('salicylic-acid', 2)],
       importance: ['salicylic-acid'],

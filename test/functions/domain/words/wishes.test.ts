@@ -26,21 +26,21 @@ const whyOf = (level: Need['level']): string =>
     .regimen.map(({ why }) => why)
     .join(' ');
 
-describe('a need that the visitor asked about', () => {
-  it('is phrased as a wish ("For an even tone") if the photo does not show it', () => {
+describe('the texts about a need that the visitor asked about', () => {
+  it('phrase the need as a wish ("For an even tone") if the photo does not show it', () => {
     expect(whyOf('none')).toMatch(
       /We also chose niacinamide for an even tone\..*For an even tone, we chose a tinted sunscreen/,
     );
     expect(whyOf('none')).not.toMatch(/uneven/);
   });
 
-  it('is phrased as a problem ("for uneven skin tone") if the photo shows it', () => {
+  it('phrase the need as a problem ("for uneven skin tone") if the photo shows it', () => {
     expect(whyOf('clear')).toMatch(
       /We also chose niacinamide for uneven skin tone\..*For the uneven skin tone on your cheeks, we/,
     );
   });
 
-  it('is phrased neutrally ("For uneven skin tone") if it could not be read from the photo', () => {
+  it('phrase the need neutrally ("For uneven skin tone") if it could not be read from the photo', () => {
     expect(whyOf(undefined)).toMatch(
       /We also chose niacinamide for uneven skin tone\..*For uneven skin tone, we chose a tinted sunscreen/,
     );

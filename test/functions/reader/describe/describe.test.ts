@@ -19,8 +19,8 @@ const documented = Object.fromEntries(
   ].flatMap(([, names = '', measure = '']) => names.split(', ').map((name) => [name, measure])),
 );
 
-describe('the table of measures in the README of the face reader', () => {
-  it('lists every observation, and explains why the reader cannot measure some of them', () => {
+describe('the README of the face reader', () => {
+  it('lists every observation in its table of measures, and explains why the reader cannot measure some of them', () => {
     expect(Object.keys(documented).toSorted()).toEqual(Observation.options.toSorted());
     const notRead = Object.entries(documented).filter(([, measure]) => measure.startsWith('not read'));
     expect(Object.fromEntries(notRead)).toEqual(
@@ -46,7 +46,7 @@ describe('the reading of a face', () => {
     expect(photo).toEqual([]);
   });
 
-  it('matches the schema, and has amounts that match its levels', () => {
+  it('matches the Reading schema, and has amounts that match its levels', () => {
     const strong = allOver(1000);
     const reading = read({ values: { redness: strong, fineLines: strong, blemishes: strong } });
     expect(Reading.safeParse(reading).error).toBeUndefined();
@@ -68,14 +68,14 @@ describe('the reading of a face', () => {
   });
 });
 
-describe('an obstacle in the photo', () => {
+describe('the reading of a photo with an obstacle', () => {
   it.each([
     ['small', { widthPx: 80 }],
     ['soft', { blurMm: 1.2 }],
     ['dark', { lightness: 0.18 }],
     ['turned', { turn: 0.6 }],
   ] as const)(
-    'is reported as "%s", but removes no observation from the reading if it is slight',
+    'reports the obstacle "%s", but still contains every observation if the obstacle is slight',
     (obstacle, imageQuality) => {
       const reading = read({ imageQuality });
       expect(reading.photo).toEqual([obstacle]);
@@ -87,32 +87,32 @@ describe('an obstacle in the photo', () => {
     ['small', { widthPx: 37 }],
     ['soft', { edgeWidth: 0.023 }],
   ] as const)(
-    'removes the observations that need fine detail, instead of setting them to "none", if the photo is very %s',
+    'omits the observations that need fine detail, instead of setting them to "none", if the photo is very %s',
     (_, imageQuality) => {
       const { observations } = read({ imageQuality, values: { marks: allOver(20) } });
       expect(Object.keys(observations)).toEqual(['redness', 'shine']);
     },
   );
 
-  it('that covers a region is reported, and removes the region from the reading', () => {
+  it('reports an obstacle that covers a region, and omits the region', () => {
     const { photo, observations } = read({ coverage: { forehead: 0.3 } });
     expect(photo).toEqual(['covered']);
     expect(observations.blemishes?.regions).not.toHaveProperty('forehead');
     expect(observations.blemishes?.regions).toHaveProperty('cheeks');
   });
 
-  it('that washes out the colour is reported, and redness is not read in the affected regions', () => {
+  it('reports washed-out colour, and omits the redness of the affected regions', () => {
     const { photo, observations } = read({ coloured: { cheeks: 0.1 } });
     expect(photo).toEqual(['washedOut']);
     expect(observations.redness?.regions).not.toHaveProperty('cheeks');
     expect(read({ coloured: allOver(0.1) }).observations.redness).toBeUndefined();
   });
 
-  it('that covers a region is not also reported as a washed-out photo', () => {
+  it('reports a covered region only as "covered", not also as "washedOut"', () => {
     expect(read({ coverage: { chin: 0 }, coloured: { chin: 0 } }).photo).toEqual(['covered']);
   });
 
-  it('appears only once in the list of obstacles, which has a fixed order', () => {
+  it('lists each obstacle only once, in a fixed order', () => {
     const imageQuality = { turn: 0.6, edgeWidth: 0.023, widthPx: 37 };
     expect(read({ imageQuality, coverage: { chin: 0, nose: 0 } }).photo).toEqual([
       'small',
@@ -126,11 +126,11 @@ describe('an obstacle in the photo', () => {
     ['extreme darkness', { lightness: 0.15 }],
     ['glare', { lightness: 0.95 }],
     ['a face that looks away', { turn: 1 }],
-  ])('makes the photo unreadable if it affects every observation: %s', (_, imageQuality) => {
+  ])('reports the photo as unreadable if an obstacle affects every observation: %s', (_, imageQuality) => {
     expect(describeFace(measuredFace({ imageQuality }))).toEqual({ cannotAnalyse: 'unreadable' });
   });
 
-  it('makes the photo unreadable if it leaves hardly any skin visible', () => {
+  it('reports the photo as unreadable if hardly any skin is visible', () => {
     const hidden = { coverage: allOver(0.1), lineCoverage: allOver(0.1) };
     expect(describeFace(measuredFace(hidden))).toEqual({ cannotAnalyse: 'unreadable' });
   });

@@ -7,8 +7,8 @@ import {
 } from '../../../../functions/reader/describe/obstacles.ts';
 import { imageQualityOf, measuredFace } from '../../../support/builders/measured-face.ts';
 
-describe('the observations that a photo allows', () => {
-  it('include lines and redness if the photo is good, or has flaws that only lower the confidence', () => {
+describe('a photo', () => {
+  it('allows lines and redness to be read if it is good, or has flaws that only lower the confidence', () => {
     const doubtful = imageQualityOf({ widthPx: 60, blurMm: 1.2, turn: 0.6, lightness: 0.18 });
     for (const quality of [imageQualityOf(), doubtful])
       expect(isHidden(quality, 'fineLines') || isHidden(quality, 'redness')).toBe(false);
@@ -17,7 +17,7 @@ describe('the observations that a photo allows', () => {
   it.each([
     ['the face is very small', { widthPx: 37 }],
     ['the photo is blurred', { edgeWidth: 0.023 }],
-  ])('include redness and shine but no fine detail if %s', (_, changed) => {
+  ])('allows redness and shine but no fine detail to be read if %s', (_, changed) => {
     const quality = imageQualityOf(changed);
     expect([isHidden(quality, 'redness'), isHidden(quality, 'shine')]).toEqual([false, false]);
     expect([isHidden(quality, 'blemishes'), isHidden(quality, 'roughness')]).toEqual([true, true]);
@@ -29,7 +29,7 @@ describe('the observations that a photo allows', () => {
     ['the photo is very dark', { lightness: 0.15 }],
     ['the photo is far too bright', { lightness: 0.95 }],
     ['the face looks away', { turn: 1 }],
-  ])('include neither redness nor marks if %s', (_, changed) => {
+  ])('allows neither redness nor marks to be read if %s', (_, changed) => {
     expect([
       isHidden(imageQualityOf(changed), 'redness'),
       isHidden(imageQualityOf(changed), 'marks'),
@@ -40,13 +40,13 @@ describe('the observations that a photo allows', () => {
     ['the face is tiny', { widthPx: 30 }],
     ['the photo is nearly black', { lightness: 0.1 }],
     ['the photo is extremely blurred', { edgeWidth: 0.03 }],
-  ])('include nothing if %s', (_, changed) => {
+  ])('allows nothing to be read if %s', (_, changed) => {
     expect(isUnreadable(imageQualityOf(changed))).toBe(true);
   });
 });
 
 describe('a face region', () => {
-  it('is unreadable if over half of it is covered, and can be unreadable for lines but readable for marks', () => {
+  it('is unreadable if over half of the region is covered, and can be unreadable for lines but readable for marks', () => {
     const face = measuredFace({ coverage: { nose: 0.49, chin: 0.51 }, lineCoverage: { forehead: 0.4 } });
     expect([isCovered(face, 'marks', 'nose'), isCovered(face, 'marks', 'chin')]).toEqual([true, false]);
     expect([isCovered(face, 'fineLines', 'forehead'), isCovered(face, 'marks', 'forehead')]).toEqual([

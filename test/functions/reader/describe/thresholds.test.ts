@@ -8,8 +8,8 @@ import {
 
 const at = [2, 4, 10] as const;
 
-describe('the amount of an observation, computed from a measured value', () => {
-  it('lies between 0 and 1, in a separate quarter of this range for each level', () => {
+describe('converting a measured value to an amount', () => {
+  it('yields an amount between 0 and 1, in a separate quarter of this range for each level', () => {
     expect([0, 1, 2, 3, 4, 7, 10].map((value) => amountOf(value, at))).toEqual([
       0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75,
     ]);
@@ -24,7 +24,7 @@ describe('the amount of an observation, computed from a measured value', () => {
     ]);
   });
 
-  it('never decreases when the measured value increases, and stays below 1', () => {
+  it('never yields a smaller amount for a larger value, and always yields an amount below 1', () => {
     const amounts = Array.from({ length: 400 }, (_, step) => amountOf(step / 10 - 2, at));
     expect(amounts.toSorted((one, other) => one - other)).toEqual(amounts);
     expect(Math.max(...amounts)).toBeLessThan(1);
@@ -32,8 +32,8 @@ describe('the amount of an observation, computed from a measured value', () => {
   });
 });
 
-describe('the distance from an amount to the nearest level threshold', () => {
-  it('is 0 at each threshold and positive elsewhere', () => {
+describe('an amount', () => {
+  it('has a distance of 0 to the nearest level threshold only if it lies on that threshold', () => {
     expect([0.25, 0.5, 0.75].map(thresholdDistance)).toEqual([0, 0, 0]);
     expect(thresholdDistance(0.375)).toBeCloseTo(0.125);
     expect(thresholdDistance(0)).toBeCloseTo(0.25);

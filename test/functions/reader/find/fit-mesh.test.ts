@@ -58,7 +58,7 @@ describe('a fitted mesh', () => {
     expect(apart(await fit(picture), await fit(picture, { mirrored: true }))).toBeLessThan(8);
   });
 
-  it('from a mirrored window is the mirror image of the mesh from the mirrored picture', async () => {
+  it('is the mirror image of the mesh from the mirrored picture if its window is mirrored', async () => {
     const mirrored = await decode(await sharp(drawing).flop().png().toBuffer());
     const [inMirror, ofMirrored] = [await fit(picture, { mirrored: true }), await fit(mirrored)];
     // Only points on the centre line are compared, because all other points swap places with their mirror images.

@@ -22,7 +22,7 @@ describe('a mask over nose and mouth', () => {
     expect(coverage.forehead).toBeGreaterThan(0.5);
   });
 
-  it('is not suspected on a face with visible lips', async () => {
+  it('is not detected on a face with visible lips', async () => {
     const { coverage } = await measureDrawing(models);
     expect(Math.min(coverage.nose, coverage.cheeks, coverage.chin)).toBeGreaterThan(0.5);
   });

@@ -101,7 +101,7 @@ describe('hair on the cheeks', () => {
     expect(bearded.coverage.cheeks).toBeGreaterThan(0.9);
   });
 
-  it('is not confused with blemishes beside a beard', async () => {
+  it('is distinguished from blemishes, which count even beside a beard', async () => {
     const blemishes = Array.from(
       { length: 12 },
       (_, place) =>
@@ -120,7 +120,7 @@ describe('objects and shadows on the forehead', () => {
   it.each([
     ['strands of hair', strands],
     ["a hat's shadow", hatShadow],
-  ])('are not measured as lines: %s', { tags: 'slow' }, async (_, drawn) => {
+  ])('are not measured as lines on the forehead: %s', { tags: 'slow' }, async (_, drawn) => {
     const [bare, covered] = [await measured(), await measured(drawn)];
     expect(covered.lineCoverage.forehead).toBeGreaterThan(0.5);
     for (const kind of ['fineLines', 'deepLines'] as const)
@@ -128,11 +128,11 @@ describe('objects and shadows on the forehead', () => {
   });
 });
 
-describe('the rims of thin glasses', () => {
+describe('thin glasses', () => {
   const rims = [160, 240].map((x) => `<rect x="${x - 34}" y="152" width="68" height="54" rx="16"/>`).join('');
   const glasses = `<g fill="none" stroke="#2a2018" stroke-width="2.2">${rims}</g>`;
 
-  it('hardly change the redness and the shine of the skin around them', { tags: 'slow' }, async () => {
+  it('hardly change the redness and the shine of the skin around their rims', { tags: 'slow' }, async () => {
     const [bare, covered] = [await measured(), await measured(glasses)];
     for (const region of ['forehead', 'nose', 'cheeks'] as const) {
       const rise = (measure: 'redness' | 'shine'): number =>

@@ -60,8 +60,8 @@ function stubble(): string {
   ].join('');
 }
 
-describe('thin lines around the mouth', () => {
-  it('count as fine lines if they are vertical, but not if they are horizontal', async () => {
+describe('thin lines near the mouth', () => {
+  it('count as fine lines around the mouth if they are vertical, but not if they are horizontal', async () => {
     const bare = await measureDrawing(models);
     const upright = await measureDrawing(models, strokes(2, 30));
     const sideways = await measureDrawing(models, strokes(30, 2));

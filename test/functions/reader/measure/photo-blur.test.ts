@@ -59,12 +59,12 @@ describe('the blur of a photo', () => {
   });
 });
 
-describe('the contrast that blur leaves', () => {
-  it('is all of it in a photo as sharp as those to which the thresholds were fitted', () => {
+describe('a photo', () => {
+  it('retains all contrast if it is as sharp as the photos to which the thresholds were fitted', () => {
     expect(contrastLeft('thinLines', 0.7)).toBe(1);
   });
 
-  it('is less, the more blurred the photo and the finer the detail are', () => {
+  it('retains less contrast the more it is blurred and the finer the detail is', () => {
     const [sharper, softer] = [0.8, 1].map((blurMm) => contrastLeft('thinLines', blurMm));
     expect(sharper).toBeLessThan(1);
     expect(softer).toBeLessThan(sharper ?? 0);
@@ -72,7 +72,7 @@ describe('the contrast that blur leaves', () => {
     expect(contrastLeft('broadLines', 1)).toBeGreaterThan(softer ?? 1);
   });
 
-  it('does not become less where the photo counts as soft', () => {
+  it('is assumed to lose no further contrast once it counts as soft', () => {
     expect(contrastLeft('texture', 2)).toBe(contrastLeft('texture', 1.05));
   });
 });

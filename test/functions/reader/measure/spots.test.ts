@@ -96,7 +96,7 @@ describe('spots on skin', () => {
     });
   });
 
-  it('count partly as marks and partly as blemishes if their hue lies between those of marks and blemishes', () => {
+  it('count partly as marks and partly as blemishes if their hue lies between the two', () => {
     expect(kindsOf(0.6)).toEqual({ darkSpots: 0, marks: 1, blemishes: 0 });
     expect(kindsOf(1.1)).toEqual({ darkSpots: 0, marks: 0, blemishes: 1 });
     const { marks, blemishes, darkSpots } = kindsOf(0.83);
@@ -153,7 +153,7 @@ const inRows = (count: number, apartPx: number): Place[] =>
     y: 28 + apartPx * Math.floor(place / 4),
   }));
 
-describe('freckles', () => {
+describe('the counts of blemishes, dark spots and marks', () => {
   const FRECKLE_PX = 0.6 * PX_PER_MM;
   /** The sigma of a mark that is 3 mm wide at half its strength. */
   const MARK_PX = 1.27 * PX_PER_MM;
@@ -171,27 +171,27 @@ describe('freckles', () => {
   it.each([
     ['brown', BROWN],
     ['red-brown', RED_BROWN],
-  ] as const)('do not count as blemishes, dark spots or marks if they are %s', (_, colour) => {
+  ] as const)('do not include %s freckles', (_, colour) => {
     expect(frecklesOf(colour)).toHaveLength(16);
     expect(weighed(frecklesOf(colour))).toEqual({ blemishes: 0, darkSpots: 0, marks: 0 });
   });
 
-  it('are not assumed if there are only three narrow spots, which count as marks or dark spots instead', () => {
+  it('include three narrow spots as marks or dark spots, because so few are not taken for freckles', () => {
     expect(weighed(frecklesOf(RED_BROWN, 3)).marks).toBeGreaterThan(2.9);
     expect(weighed(frecklesOf(BROWN, 3)).darkSpots).toBeGreaterThan(2.9);
   });
 
-  it('are not looked for on the chin, where stubble looks the same', () => {
+  it('include freckles on the chin, because they cannot be distinguished from stubble there', () => {
     const sorted = sortSpots({ regions: { ...skinWith(RED, []).regions, chin: whole } }, frecklesOf(BROWN));
     expect(sum(sorted.map(({ kinds }) => kinds.darkSpots))).toBeGreaterThan(15.9);
   });
 
-  it('do not include wide spots, which count as marks even if there are many of them, or among freckles', () => {
+  it('include wide spots as marks, not as freckles, even if there are many of them, or if there are also freckles', () => {
     expect(weighed(marks)).toEqual({ blemishes: 0, darkSpots: 0, marks: 16 });
     expect(weighed([...marks, ...frecklesOf(RED_BROWN)]).marks).toBe(16);
   });
 
-  it('do not include narrow red spots, which count as blemishes even if there are many of them', () => {
+  it('include narrow red spots as blemishes, not as freckles, even if there are many of them', () => {
     expect(weighed(frecklesOf(RED)).blemishes).toBeGreaterThan(14);
   });
 });

@@ -15,13 +15,13 @@ const withImage = (bytes: Uint8Array) => ({
   content: [{ image: { format: 'jpeg' as const, source: { bytes } } }],
 });
 
-describe('the token count of the local Bedrock', () => {
-  it('includes the system prompt and the messages', () => {
+describe('the token counter of the local Bedrock', () => {
+  it('counts the tokens of the system prompt and the messages', () => {
     expect(tokensIn({})).toBe(10);
     expect(tokensIn({ system: [{ text: 'b'.repeat(70) }] })).toBe(30);
   });
 
-  it('includes a tool with its schema, or a schema for the reply', () => {
+  it('counts the tokens of a tool with its schema, or of a schema for the reply', () => {
     const json = { type: 'object' };
     const toolSpec = { name: 'n'.repeat(7), description: 'd'.repeat(11), inputSchema: { json } };
     expect(tokensIn({ toolConfig: { tools: [{ toolSpec }] } })).toBe(10 + 10);
@@ -29,12 +29,12 @@ describe('the token count of the local Bedrock', () => {
     expect(tokensIn({ outputConfig: { textFormat: { structure: { jsonSchema } } } })).toBe(10 + 10);
   });
 
-  it('depends on the number of pixels in a photo', async () => {
+  it('counts the tokens of a photo by its number of pixels', async () => {
     expect(tokensIn({ messages: [withImage(await plainPhoto(150, 100))] })).toBe(20);
     expect(tokensIn({ messages: [withImage(Uint8Array.of(1, 2, 3))] })).toBe(0);
   });
 
-  it('includes the reply, whether it is a tool call or text, and adds up input and output', () => {
+  it('counts the tokens of a tool call or a text in the reply, and adds up input and output', () => {
     const toolUse = { toolUseId: 'one', name: 'report', input: { a: 'b'.repeat(27) } };
     expect(estimateUsage(request(), [{ toolUse }])).toEqual({
       inputTokens: 10,
@@ -44,7 +44,7 @@ describe('the token count of the local Bedrock', () => {
     expect(estimateUsage(request(), [{ text: 'c'.repeat(35) }]).outputTokens).toBe(10);
   });
 
-  it('includes earlier turns of the conversation', () => {
+  it('counts the tokens of earlier turns of the conversation', () => {
     const toolUse = { toolUseId: 'one', name: 'report', input: {} };
     const messages = [...request().messages, { role: 'assistant' as const, content: [{ toolUse }] }];
     expect(tokensIn({ messages })).toBeGreaterThan(10);

@@ -31,7 +31,7 @@ describe('the name of a call', () => {
   });
 
   it.each(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query', 'BatchGetItem'])(
-    'is known to the parser of fault rules if the functions use the operation: dynamodb %s',
+    'is known to the parser of fault rules for every operation that the functions use: dynamodb %s',
     (operation) => {
       const headers = { 'x-amz-target': `DynamoDB_20120810.${operation}` };
       const body = Buffer.from('{"TableName":"analyses"}');
@@ -41,8 +41,8 @@ describe('the name of a call', () => {
   );
 });
 
-describe('an injected fault of the API', () => {
-  it('has the same status and body as the error response of the deployed API', () => {
+describe('fault injection', () => {
+  it('gives an API fault the same status and body as the error response of the deployed API', () => {
     const { throttle, error } = refusals.api;
     const bodies = [throttle, error].map(({ status, body }) => ({ status, refusal: JSON.parse(body) }));
     const deployed = ['Throttled', 'Broken'].map((name) => gatewayRefusals[name]);
@@ -51,8 +51,8 @@ describe('an injected fault of the API', () => {
   });
 });
 
-describe('forwarding a request', () => {
-  it('is refused for an https endpoint, because the request would be sent in clear text', () => {
+describe('the fault proxy', () => {
+  it('refuses to forward requests to an https endpoint, because it would send them in clear text', () => {
     expect(() => forwardTo('https://bedrock.example')).toThrow('works only with http:// endpoints');
   });
 });

@@ -8,8 +8,8 @@ import { callsOfOneVisit, faultedVisit, onceEach } from '../../../support/faulte
 
 const faulted = faultedCloud();
 
-describe('the calls of a visit', () => {
-  it('number at least 40, and reach every service of the local cloud', async () => {
+describe('a visit', () => {
+  it('makes at least 40 calls, and reaches every service of the local cloud', async () => {
     const calls = await callsOfOneVisit(faulted);
     expect(calls.length).toBeGreaterThanOrEqual(40);
     const services = new Set(calls.map(({ call }) => call.split(' ')[0]));
@@ -32,24 +32,28 @@ async function leadsToResultAfter(fault: FaultRule['fault'], together: number): 
   await leadsToResult(sampleOf([...onceEach(calls, fault, together)], 1));
 }
 
-describe('a visit with temporary failures', () => {
+describe('temporary failures', () => {
   it.each([
     ['error', 3],
     ['lose', 3],
     ['cut', 3],
-  ] as const)('leads to a result, and leaves no private photo behind: %s', leadsToResultAfter, 180_000);
+  ] as const)(
+    'do not prevent the result of a visit, and leave no private photo behind (fault: %s)',
+    leadsToResultAfter,
+    180_000,
+  );
 
   it.each([
     ['throttle', 6],
     ['slow', 6],
     ['drop', 3],
   ] as const)(
-    'leads to a result, and leaves no private photo behind: %s',
+    'do not prevent the result of a visit, and leave no private photo behind (fault: %s)',
     { tags: 'slow', timeout: 180_000 },
     leadsToResultAfter,
   );
 
-  it('leads to a result, and leaves no private photo behind, even if the response to one deletion call is lost', async () => {
+  it('do not prevent the result of a visit, and leave no private photo behind (lost response to a deletion call)', async () => {
     const calls = await callsOfOneVisit(faulted);
     const deletions = calls.filter(({ call }) => /delete/i.test(call));
     expect(deletions.length).toBeGreaterThanOrEqual(4);
@@ -57,7 +61,7 @@ describe('a visit with temporary failures', () => {
   });
 
   it(
-    'leads to a result, and leaves no private photo behind, even if the responses to up to three calls are lost',
+    'do not prevent the result of a visit, and leave no private photo behind (up to three lost responses)',
     { tags: 'slow' },
     async () => leadsToResult(onceEach(await callsOfOneVisit(faulted), 'lose', 3)),
   );

@@ -14,9 +14,9 @@ import {
 
 const faulted = faultedCloud();
 
-describe('a visit in which one call always has a fault', () => {
+describe('a persistent fault of one call', () => {
   it.each(['error', 'lose'] as const)(
-    'ends with a result or an error message, and leaves no private photo behind: %s',
+    'lets a visit end with a result or an error message, and leaves no private photo behind (fault: %s)',
     { tags: 'slow', timeout: 180_000 },
     async (fault) => {
       for (const call of sampleOf(callNames(await callsOfOneVisit(faulted)), 2)) {
@@ -27,19 +27,22 @@ describe('a visit in which one call always has a fault', () => {
     },
   );
 
-  it.each(CallFault.options)('shows the result if the call only logs an event: %s', async (fault) => {
-    const { page, state } = await faultedVisit(
-      faulted,
-      [{ call: 'api POST /api/log-events', fault }],
-      'normal',
-    );
-    expect([screenName(state), page.failures]).toEqual(['results', []]);
-  });
+  it.each(CallFault.options)(
+    'does not prevent the result of a visit if the call only logs an event (fault: %s)',
+    async (fault) => {
+      const { page, state } = await faultedVisit(
+        faulted,
+        [{ call: 'api POST /api/log-events', fault }],
+        'normal',
+      );
+      expect([screenName(state), page.failures]).toEqual(['results', []]);
+    },
+  );
 });
 
 describe('a visit with a fault in its model calls', () => {
   it.each(CallFault.options)(
-    'reaches the model once per analysis, or never if the fault prevents calls from reaching it: %s',
+    'reaches the model once per analysis, or never if the fault prevents it (fault: %s)',
     { tags: 'slow' },
     async (fault) => {
       const before = faulted.model.calls();
@@ -55,7 +58,7 @@ describe('a visit with a fault in its model calls', () => {
 
 describe('the function SweepImages', () => {
   it.each(CallFault.options)(
-    'deletes all private photos even if each of its calls has a fault once: %s',
+    'deletes all private photos in a sweep even if each of its calls has a fault once (fault: %s)',
     { tags: 'slow' },
     async (fault) => {
       faulted.break();
@@ -80,14 +83,14 @@ describe('the function SweepImages', () => {
 
 describe('a delivery of the job queue', () => {
   it.each(['duplicate', 'late'] as const)(
-    'leads to exactly one analysis and its result, despite the fault "%s"',
+    'leads to exactly one analysis and its result, despite the delivery fault "%s"',
     async (fault) => {
       const { page, state } = await faultedVisit(faulted, [{ call: 'queue', fault }], 'private');
       expect([screenName(state), new Set(page.asked).size]).toEqual(['results', 1]);
     },
   );
 
-  it('leads to one model call per analysis, even if later deliveries overtake it', async () => {
+  it('leads to one model call per analysis, even if the delivery is late and others overtake it', async () => {
     faulted.break(scriptedFaults([{ call: 'queue', fault: 'late', times: 1 }]));
     const before = faulted.model.calls();
     const pages = [1, 2, 3].map(() => openPage({ url: faulted.cloud.url, mode: 'private', speed: 20 }));

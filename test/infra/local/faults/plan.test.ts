@@ -33,7 +33,7 @@ describe('a script of faults', () => {
 });
 
 describe('random faults', () => {
-  it('are the same for the same seed, and differ for another seed', () => {
+  it('affect the same calls for the same seed, and other calls for another seed', () => {
     const [one, same, other] = [1, 1, 2].map((seed) => {
       const plan = seededFaults({ seed, share: 0.5 });
       return times(50, () => plan(PUT));

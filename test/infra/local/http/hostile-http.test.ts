@@ -152,9 +152,9 @@ const request = fc
   );
 const noise = fc.uint8Array({ maxLength: 200 }).map((bytes) => (): Buffer => Buffer.from(bytes));
 
-describe('arbitrary bytes on a socket', () => {
+describe('the local cloud', () => {
   it.each(['the page and its calls', 'the photos'] as const)(
-    'never cause an internal error on the server of %s: it responds or closes the connection in time',
+    'survives arbitrary bytes: the server of %s responds or closes the connection in time, without an internal error',
     async (server) => {
       expectConsole(/socket/);
       const address = server === 'the photos' ? cloud.endpoints.s3 : cloud.url;

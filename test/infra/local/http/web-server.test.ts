@@ -78,16 +78,16 @@ const statusFor = async (headers: string): Promise<number> => {
   return Number((await text(socket)).slice(9, 12));
 };
 
-describe('a request from another website', () => {
+describe('the protection against other websites', () => {
   it.each(['evil.example', 'evil.example:80', 'localhost', 'localhost:1', 'a b', 'x:99999'])(
-    'is refused if its Host header is "%s"',
+    'refuses a request whose Host header is "%s"',
     async (host) => {
       site.open({ api: breaks, photo: breaks, website: (_, response) => void response.end('page') });
       expect(await statusFor(`Host: ${host}`)).toBe(421);
     },
   );
 
-  it("is refused if its Origin header is not the server's own origin", async () => {
+  it("refuses a request whose Origin header is not the server's own origin", async () => {
     const { host } = new URL(local.url);
     site.open({ api: breaks, photo: breaks, website: (_, response) => void response.end('page') });
     expect(await statusFor(`Host: ${host}`)).toBe(200);
@@ -98,9 +98,9 @@ describe('a request from another website', () => {
   });
 });
 
-describe('a visitor who disconnects', () => {
+describe('the web server during a request', () => {
   it.each(['api', 'photo', 'website'] as const)(
-    'is not reported as a failure of the %s handler',
+    'reports no failure of the %s handler if the visitor disconnects',
     async (part) => {
       const left = Promise.withResolvers<undefined>();
       const waits = async (request: IncomingMessage): Promise<void> => {

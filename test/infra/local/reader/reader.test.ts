@@ -128,8 +128,8 @@ const unsureOfDetail = {
 const confidenceIn = ({ observations }: SkinReading): Record<string, string> =>
   Object.fromEntries(Object.entries(observations).map(([name, { confidence }]) => [name, confidence]));
 
-describe('the confidence of a reading', () => {
-  it('is high for lines, roughness and dark spots in a large, sharp, bright photo, and medium for the rest', async () => {
+describe('a reading', () => {
+  it('has high confidence for lines, roughness and dark spots in a large, sharp, bright photo, and medium for the rest', async () => {
     const reading = await readDrawing(calm);
     expect(confidenceIn(reading)).toEqual({
       ...unsureOfDetail,
@@ -145,14 +145,14 @@ describe('the confidence of a reading', () => {
     expect(reading.photo).toEqual([]);
   });
 
-  it('is lower for fine detail in a small or blurred photo, and the reading contains the reason', async () => {
+  it('has lower confidence for fine detail in a small or blurred photo, and contains the reason', async () => {
     const small = await readDrawing({ ...calm, sizePx: 180 });
     const soft = skinOf(await read(await drawBlurred(6)));
     expect([confidenceIn(small), small.photo]).toEqual([unsureOfDetail, ['small']]);
     expect([confidenceIn(soft), soft.photo]).toEqual([unsureOfDetail, ['soft']]);
   });
 
-  it('is low for every observation in a dark photo, and the reading contains the reason', async () => {
+  it('has low confidence for every observation in a dark photo, and contains the reason', async () => {
     const reading = skinOf(await read(await drawDark(0.1)));
     expect(new Set(Object.values(confidenceIn(reading)))).toEqual(new Set(['low']));
     expect(reading.photo).toContain('dark');
@@ -171,7 +171,7 @@ describe('the reading of a drawn face', () => {
   });
 
   it(
-    'is unique for at least 95 % of the faces, which are all drawn with different skin',
+    'is unique for at least 95 % of faces that are drawn with different skin',
     { tags: 'slow', timeout: ENGINE_TIMEOUT_MS },
     async () => {
       const all = Array.from({ length: 20 }, (_, index): FaceDrawing => ({
@@ -210,18 +210,18 @@ describe('the reading of a drawn face', () => {
   );
 });
 
-describe('the observations in a photo', () => {
-  it('are all at the level "none" if no skin change is drawn', async () => {
+describe('the face reader', () => {
+  it('reports the level "none" for every observation if no skin change is drawn', async () => {
     expect(new Set(levels(await readDrawing(calm)))).toEqual(new Set(['none']));
   });
 
-  it('classify drawn spots as marks, not as fine lines', async () => {
+  it('classifies drawn spots as marks, not as fine lines', async () => {
     const reading = await readDrawing({ ...calm, spots: 1 });
     expect(isAtLeast(strongestLevel(reading, 'marks') ?? 'none', 'clear')).toBe(true);
     expect(strongestLevel(reading, 'fineLines')).toBe('none');
   });
 
-  it('classify drawn lines as deep lines, not as blemishes or dark spots', async () => {
+  it('classifies drawn lines as deep lines, not as blemishes or dark spots', async () => {
     const reading = await readDrawing({ ...calm, lines: 1 });
     expect(isAtLeast(levelIn(reading, 'deepLines', 'forehead'), 'clear')).toBe(true);
     expect([strongestLevel(reading, 'blemishes'), strongestLevel(reading, 'darkSpots')]).toEqual([
@@ -230,13 +230,13 @@ describe('the observations in a photo', () => {
     ]);
   });
 
-  it('include shine on the forehead only if shine is drawn', async () => {
+  it('reports shine on the forehead only if shine is drawn', async () => {
     const reading = await readDrawing({ ...calm, shine: 1 });
     expect(isAtLeast(levelIn(reading, 'shine', 'forehead'), 'slight')).toBe(true);
     expect(strongestLevel(await readDrawing(calm), 'shine')).toBe('none');
   });
 
-  it('include roughness if the skin is drawn rough, and more unevenness if the skin is drawn with patches', async () => {
+  it('reports roughness if the skin is drawn rough, and more unevenness if the skin is drawn with patches', async () => {
     const rough = await readDrawing({ ...calm, texture: 1 });
     expect(isAtLeast(strongestLevel(rough, 'roughness') ?? 'none', 'clear')).toBe(true);
     const patchy = await readDrawing({ ...calm, patches: 1 });

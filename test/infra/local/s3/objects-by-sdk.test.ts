@@ -114,7 +114,7 @@ describe('the local S3 through the SDK', () => {
     });
   });
 
-  it('returns status 304 for an object that the caller already has, even if the requested range starts past the end of the object', async () => {
+  it('returns status 304 for an object that the caller already has, even if the requested range starts past its end', async () => {
     await put('images/known', pattern(100));
     const { ETag } = await get('images/known');
     const known = { IfNoneMatch: ETag, Range: 'bytes=100-' };

@@ -225,8 +225,8 @@ describe('a POST upload', () => {
 const ask = (headers: Record<string, string>) =>
   fetch(`${fixture.s3.url}/${BUCKET}`, { method: 'OPTIONS', headers });
 
-describe('a CORS preflight', () => {
-  it('is granted for the allowed origin and method', async () => {
+describe('the local S3', () => {
+  it('grants a CORS preflight for the allowed origin and method', async () => {
     const response = await ask({ origin: ORIGIN, 'access-control-request-method': 'POST' });
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
@@ -241,7 +241,7 @@ describe('a CORS preflight', () => {
       'a header',
       { origin: ORIGIN, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-a' },
     ],
-  ])('is refused for %s', async (_, headers) => {
+  ])('refuses a CORS preflight for %s', async (_, headers) => {
     const response = await ask({ ...headers });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
     expect([response.status, await errorCode(response)]).toEqual([403, 'AccessForbidden']);

@@ -19,7 +19,7 @@ describe('a lifecycle rule', () => {
   });
 });
 
-describe('a Range header for a ten-byte object', () => {
+describe('the parser of Range headers', () => {
   it.each([
     [undefined, undefined],
     ['bytes=0-', { start: 0, end: 9 }],
@@ -31,16 +31,19 @@ describe('a Range header for a ten-byte object', () => {
     ['bytes=0-1,3-4', undefined],
     ['lines=0-1', undefined],
     ['bytes=-', undefined],
-  ])('with the value %s is parsed as %o (undefined: the whole object)', (header, range) => {
-    expect(readRange(header, 10)).toEqual(range);
-  });
+  ])(
+    'parses the Range header %s for a ten-byte object as %o (undefined: the whole object)',
+    (header, range) => {
+      expect(readRange(header, 10)).toEqual(range);
+    },
+  );
 
-  it.each(['bytes=10-', 'bytes=-0'])('with the value %s is refused', (header) => {
+  it.each(['bytes=10-', 'bytes=-0'])('refuses the Range header %s for a ten-byte object', (header) => {
     expect(() => readRange(header, 10)).toThrow('not satisfiable');
   });
 });
 
-describe('a CORS rule', () => {
+describe('the CORS check', () => {
   const rule = {
     origins: ['https://*.example.com'],
     methods: ['POST'],
@@ -48,7 +51,7 @@ describe('a CORS rule', () => {
     exposedHeaders: [],
   };
 
-  it('with the origin https://*.example.com allows only subdomains of example.com', () => {
+  it('allows only subdomains of example.com if the CORS rule has the origin https://*.example.com', () => {
     expect(corsHeaders(rule, 'https://a.example.com', 'POST')).toMatchObject({
       'access-control-allow-origin': 'https://a.example.com',
     });
@@ -57,7 +60,7 @@ describe('a CORS rule', () => {
     }
   });
 
-  it('that permits every origin sets Access-Control-Allow-Origin to *, but allows no credentials', () => {
+  it('sets Access-Control-Allow-Origin to *, but allows no credentials, if the CORS rule permits every origin', () => {
     const headers = corsHeaders({ ...rule, origins: ['*'] }, 'https://a.test', 'POST');
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
@@ -67,11 +70,11 @@ describe('a CORS rule', () => {
 
 const encoded = (document: unknown): string => Buffer.from(JSON.stringify(document)).toString('base64');
 
-describe('a POST policy document', () => {
+describe('the check of a POST policy', () => {
   const expiration = '2026-11-20T10:00:00.000Z';
   const before = Date.UTC(2026, 10, 20, 9);
 
-  it('may state conditions as objects and as lists', () => {
+  it('applies policy conditions that are written as objects or as lists, until the policy expires', () => {
     const conditions = [{ Key: 'a' }, ['eq', '$bucket', 'b'], ['starts-with', '$x-amz-meta-c', 'd']];
     const policy = parsePolicy(encoded({ expiration, conditions }));
     const fields = new Map([
@@ -93,7 +96,7 @@ describe('a POST policy document', () => {
     ['with a range of texts', encoded({ expiration, conditions: [['content-length-range', 'a', 'b']] })],
     ['with an unknown test', encoded({ expiration, conditions: [['ends-with', '$key', 'b']] })],
     ['with an invalid field name', encoded({ expiration, conditions: [['eq', 'key', 'b']] })],
-  ])('is refused if it is invalid: %s', (_, base64) => {
+  ])('refuses an invalid policy: %s', (_, base64) => {
     expect(() => parsePolicy(base64)).toThrow('Invalid Policy');
   });
 });

@@ -91,14 +91,14 @@ describe('a signature in the Authorization header', () => {
 const presign = (expiresIn = 300, credentials = OPERATOR) =>
   presignedUrl(fixture.client(credentials), (client) => client.send(new GetObjectCommand(object)), expiresIn);
 
-describe('a presigned URL', () => {
-  it('returns the object, or a range of it', async () => {
+describe('the local S3', () => {
+  it('returns the object of a presigned URL, or a range of it', async () => {
     expect(await (await fetch(await presign())).text()).toBe('signed');
     const range = await fetch(await presign(), { headers: { range: 'bytes=0-1' } });
     expect([range.status, await range.text()]).toEqual([206, 'si']);
   });
 
-  it('gives a HEAD request the permissions of the credentials that signed the URL', async () => {
+  it('gives a HEAD request the permissions of the credentials that signed its URL', async () => {
     const missing = new HeadObjectCommand({ Bucket: BUCKET, Key: 'images/missing' });
     const asOperator = await presignedUrl(fixture.client(), (client) => client.send(missing));
     const asFunctions = await presignedUrl(fixture.client(FUNCTIONS), (client) => client.send(missing));
@@ -106,7 +106,7 @@ describe('a presigned URL', () => {
     expect((await fetch(asFunctions, { method: 'HEAD' })).status).toBe(403);
   });
 
-  it('expires at its stated time', async () => {
+  it('accepts a presigned URL only until its stated time', async () => {
     const url = await presign(300);
     fixture.clock.aheadMs = 4 * MINUTE_MS;
     expect((await fetch(url)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a presigned URL', () => {
     expect([late.status, await errorCode(late)]).toEqual([403, 'AccessDenied']);
   });
 
-  it('is refused if the object key, the expiry or the request method is changed', async () => {
+  it('refuses a presigned URL if the object key, the expiry or the request method is changed', async () => {
     const url = await presign();
     const changes: [string, string][] = [
       ['images/signed', 'images/other'],
@@ -128,12 +128,12 @@ describe('a presigned URL', () => {
     expect((await fetch(url, { method: 'DELETE' })).status).toBe(403);
   });
 
-  it('is refused if it was signed with the wrong secret', async () => {
+  it('refuses a presigned URL that was signed with the wrong secret', async () => {
     const response = await fetch(await presign(300, { ...OPERATOR, secretAccessKey: 'wrong' }));
     expect([response.status, await errorCode(response)]).toEqual([403, 'SignatureDoesNotMatch']);
   });
 
-  it('does not permit a PUT with a body if the SDK signed the checksum of an empty body', async () => {
+  it('refuses a PUT with a body if the SDK signed the URL with the checksum of an empty body', async () => {
     const url = await presignedUrl(fixture.client(), (client) =>
       client.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'images/put' })),
     );

@@ -39,8 +39,8 @@ const framed = (body: Buffer, chunkBytes: number): Buffer => {
 const decode = (source: Buffer, length: number) =>
   failure(whole(decodeChunked(inParts(source, 9), length, new Map())));
 
-describe('an aws-chunked body', () => {
-  it('is decoded to the original, however it is split', async () => {
+describe('the decoder of aws-chunked bodies', () => {
+  it('decodes an aws-chunked body to the original, however it is split', async () => {
     await fc.assert(
       fc.asyncProperty(bytes, partBytes, partBytes, async (body, chunkBytes, cutBytes) => {
         const trailers = new Map<string, string>();
@@ -52,7 +52,7 @@ describe('an aws-chunked body', () => {
     );
   });
 
-  it('is refused if it is shorter or longer than declared, is truncated, or has no valid framing', async () => {
+  it('refuses an aws-chunked body that is shorter or longer than declared, is truncated, or has no valid framing', async () => {
     const body = Buffer.from('a photo');
     const good = framed(body, 4);
     expect(await decode(good, 8)).toBe('IncompleteBody');
@@ -76,7 +76,7 @@ describe('the checksum verification', () => {
     ['x-amz-checksum-sha256', base64('sha256'), 'BadDigest'],
     ['x-amz-content-sha256', createHash('sha256').update(body).digest('hex'), 'XAmzContentSHA256Mismatch'],
   ] as const)(
-    'accepts a matching body, and throws if the body does not match: %s',
+    'accepts a body that matches its checksum, and throws if it does not: %s',
     async (header, sum, code) => {
       const expectations = [{ header, expected: () => sum }];
       expect(await whole(verified(inParts(body, 3), expectations))).toEqual(body);
@@ -92,7 +92,7 @@ describe('the checksum verification', () => {
   });
 });
 
-describe('a multipart form', () => {
+describe('the parser of multipart forms', () => {
   const boundary = '----WebKitFormBoundaryAbc';
   const type = `multipart/form-data; boundary=${boundary}`;
   const part = (name: string, value: Buffer | string): Buffer =>
@@ -103,7 +103,7 @@ describe('a multipart form', () => {
     ]);
   const end = Buffer.from(`--${boundary}--\r\n`);
 
-  it('is parsed into its fields and its file, however it is split', async () => {
+  it('finds the fields and the file of a multipart form, however it is split', async () => {
     // The difficult case is a file that contains prefixes of the delimiter.
     const file = fc.array(fc.oneof(bytes, fc.constantFrom('\r', '\r\n', `\r\n--${boundary.slice(0, 9)}`)));
     await fc.assert(
@@ -118,7 +118,7 @@ describe('a multipart form', () => {
     );
   });
 
-  it('is refused if it is truncated inside the file', async () => {
+  it('refuses a multipart form that is truncated inside the file', async () => {
     const body = Buffer.concat([part('key', 'a'), part('file', 'half')]);
     const form = await readForm(type, inParts(body, 20));
     expect(await failure(whole(form.file))).toBe('IncompleteBody');
@@ -131,7 +131,7 @@ describe('a multipart form', () => {
     ['no file', type, Buffer.concat([part('key', 'a'), end]), 'InvalidArgument'],
     ['a field twice', type, Buffer.concat([part('key', 'a'), part('KEY', 'b'), end]), 'InvalidArgument'],
     ['too large a field', type, part('key', 'a'.repeat(20_001)), 'MaxPostPreDataLengthExceeded'],
-  ])('is refused with %s', async (_, contentType, body, code) => {
+  ])('refuses a multipart form with %s', async (_, contentType, body, code) => {
     expect(await failure(readForm(contentType, inParts(body, 1000)))).toBe(code);
   });
 });

@@ -68,8 +68,8 @@ describe('the agreement of the face reader with human observers', () => {
   });
 });
 
-describe('the published judgements of two human observers', () => {
-  it('cover the same 120 faces and the same observations', async () => {
+describe('the two human observers', () => {
+  it('judged the same 120 faces and the same observations', async () => {
     const [first, second] = await Promise.all(
       ['first', 'second'].map((name) => loadMarks(join(import.meta.dirname, `marks/${name}-observer.json`))),
     );

@@ -65,8 +65,8 @@ describe('the evaluation of groups of faces', { tags: 'slow' }, () => {
   });
 });
 
-describe('the sharpness of photos', { tags: 'slow' }, () => {
-  it('is reduced to a common level by blurring, and never increased', async () => {
+describe('the equalisation of photos', { tags: 'slow' }, () => {
+  it('blurs a photo to the requested sharpness, and never sharpens it', async () => {
     const locate = await faceLocator();
     const sharp = await locate(await drawFacePng({ tone: skinTones[2] }));
     if (!sharp) throw new Error('The drawn face was not found');

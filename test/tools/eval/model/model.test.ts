@@ -93,13 +93,13 @@ describe('evaluating a model on Bedrock', () => {
   });
 });
 
-describe('the estimated cost of a model evaluation', () => {
+describe('the cost calculation of a model evaluation', () => {
   const photos = drawnPhotos(undefined, 2).map((each, at) => ({
     ...each,
     group: at < 4 ? 'senior-70' : undefined,
   }));
 
-  it('depends on the evaluation parts and the maximum number of faces', () => {
+  it('counts the most readings that the evaluation parts can need for the maximum number of faces', () => {
     expect(mostReads(photos, ['separation'], 100)).toBe(20);
     expect(mostReads(photos, ['separation', 'repeat'], 3)).toBe(3 * 16);
     expect(mostReads(photos, ['dose'], 2)).toBe(2 * 36);
@@ -108,7 +108,7 @@ describe('the estimated cost of a model evaluation', () => {
     expect(mostReads(photos, ['groups'], 3)).toBe(6);
   });
 
-  it('is proportional to the number of readings', () => {
+  it('estimates a cost that is proportional to the number of readings', () => {
     const one = estimateDollars(1, MODEL.modelId, 600, { input: 1, output: 5 });
     expect(one).toBeGreaterThan(0.003);
     expect(one).toBeLessThan(0.02);

@@ -10,8 +10,8 @@ import { type ObjectKind, objectKinds } from './kinds.ts';
 
 const before = reading({ deepLines: { forehead: 'none', aroundMouth: 'slight' }, shine: { nose: 'clear' } });
 
-describe('the level changes caused by a drawn object', () => {
-  it('are counted in steps, relative to the photo without the object', () => {
+describe('the comparison of a photo with and without a drawn object', () => {
+  it('counts in steps how the drawn object changes each level', () => {
     const after = reading({ deepLines: { forehead: 'clear' }, shine: { nose: 'slight' } });
     expect(changesBetween(before, after).filter(({ steps }) => steps !== 0)).toEqual([
       { observation: 'shine', steps: -1 },
@@ -20,7 +20,7 @@ describe('the level changes caused by a drawn object', () => {
     ]);
   });
 
-  it('are undefined for observations that are no longer read', () => {
+  it('leaves the steps undefined for observations that are no longer read', () => {
     const covered = reading({}, { notRead: ['shine'] });
     const lost = changesBetween(before, covered).filter(({ steps }) => steps === undefined);
     expect(new Set(lost.map(({ observation }) => observation))).toEqual(new Set(['shine']));
@@ -47,7 +47,7 @@ describe('the table of drawn objects', () => {
   });
 });
 
-describe('the drawn objects', () => {
+describe('the drawing of an object', () => {
   let face: MappedFace;
   beforeAll(async () => {
     const locate = await faceLocator();
@@ -56,9 +56,12 @@ describe('the drawn objects', () => {
     face = found;
   });
 
-  it.each(objectKinds)('change the photo: $name', async ({ draw }) => {
-    const drawn = await decodePicture(await draw(face, 1));
-    expect([drawn.width, drawn.height]).toEqual([face.picture.width, face.picture.height]);
-    expect(Buffer.compare(Buffer.from(drawn.rgb), Buffer.from(face.picture.rgb))).not.toBe(0);
-  });
+  it.each(objectKinds)(
+    'changes the pixels of the photo, but not its size (object: $name)',
+    async ({ draw }) => {
+      const drawn = await decodePicture(await draw(face, 1));
+      expect([drawn.width, drawn.height]).toEqual([face.picture.width, face.picture.height]);
+      expect(Buffer.compare(Buffer.from(drawn.rgb), Buffer.from(face.picture.rgb))).not.toBe(0);
+    },
+  );
 });

@@ -22,8 +22,8 @@ const faceOf = (amounts: readonly (number | undefined)[]): RepeatedFace => {
   return { name: String(amounts), before: before ?? { cannotAnalyse: 'no_face' }, after };
 };
 
-describe('a transformed copy of a photo', () => {
-  it('is compared with the original by the number of steps that each level changed: two for a level that is no longer read', () => {
+describe('the comparison of a photo with its transformed copies', () => {
+  it('counts the steps by which each level changed, and two steps for a level that is no longer read', () => {
     expect(stepsMoved(red('none'), red('strong'), 'redness')).toEqual([3]);
     expect(stepsMoved(red('clear'), red('slight'), 'redness')).toEqual([1]);
     expect(stepsMoved(red('none'), { cannotAnalyse: 'no_face' }, 'redness')).toEqual([2]);
@@ -31,7 +31,7 @@ describe('a transformed copy of a photo', () => {
     expect(stillRead(red('none'), red('strong'), 'redness')).toEqual([true]);
   });
 
-  it('is included in the correlation only if most faces are readable after the same transformation', () => {
+  it('includes a copy in the correlation only if most faces are readable after the same transformation', () => {
     const whole = [0.1, 0.2, 0.3, 0.4].map((amount) => faceOf([amount, amount, undefined]));
     expect(amountsTable(whole, 'redness')).toEqual([
       [0.1, 0.1],
