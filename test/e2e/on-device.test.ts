@@ -262,7 +262,7 @@ describe('the error screen', () => {
 });
 
 describe('the on-device switch', () => {
-  it('states the size of the download, which is at most 3.5 MB', { tags: 'slow' }, async () => {
+  it('downloads as many megabytes as the page states, and at most 3.5', { tags: 'slow' }, async () => {
     const folder = inject('builtPage');
     const worker = await readFile(join(folder, 'sw.js'), 'utf8');
     const [list = ''] = /\[[^\]]*\/assets\/analyse-photo-[^\]]*\]/.exec(worker) ?? [];

@@ -155,12 +155,6 @@ describe('the fixed monthly cost', () => {
     );
   });
 
-  it('is followed in infra/COSTS.md by two costs of a day with 1,000 visitors: from the forecast and from the cost table', () => {
-    expectStated(
-      `it costs ${firstFigure(/^dollars a day$/)} dollars, and not ${firstFigure(/default model and `waf`/)} as above`,
-    );
-  });
-
   it('includes a price for each type of resource that costs money without being used', () => {
     const unknown = resources(
       synth({ stage: 'prod', alarmEmail: 'ops@example.com', monthlyBudgetDollars: 50 }),
@@ -232,4 +226,10 @@ describe('the fixed monthly cost', () => {
     const rows = idle([made('AWS::KMS::Key', {})]);
     expect(rows).toContainEqual({ what: 'encryption keys', count: 1, dollars: 1, dollarsBeyondFreeTier: 1 });
   });
+});
+
+it('infra/COSTS.md states two costs of a day with 1,000 visitors: from the forecast and from the cost table', () => {
+  expectStated(
+    `it costs ${firstFigure(/^dollars a day$/)} dollars, and not ${firstFigure(/default model and `waf`/)} as above`,
+  );
 });
