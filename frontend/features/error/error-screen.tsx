@@ -23,7 +23,7 @@ export type ErrorScreenProps = { visit: VisitState; screen: ErrorScreenState; co
 const offersOnDevice = ({ way, failure }: ErrorScreenState): boolean =>
   way === 'server' && !isOfPhoto[shownFailure(failure.type)];
 
-/** States what happens to a photo that is still stored after an error. `why` is a clause or empty. */
+/** States what happens to a photo that is still stored after an error. `why` is a clause that says why, or empty. */
 const stillStored: Record<PhotoMode, (why: string) => string> = {
   normal: (why) =>
     `Your photo is still stored, for up to ${daysText(PHOTO_MAX_DAYS)}${why}. We delete it when you take a new one or start over.`,

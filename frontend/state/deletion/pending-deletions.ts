@@ -6,7 +6,8 @@ import { UploadedPhoto } from '../visit/photo.ts';
 import { PHOTO_DAYS } from '../visit/retention.ts';
 
 /**
- * The key of the pending deletions. Each mode has its own, because a visit repeats only the deletions of its own mode.
+ * The storage key of the pending deletions. Each mode has its own key, because a visit retries only the deletions of
+ * its own mode.
  */
 export const pendingKey = (mode: PhotoMode): string => `dewpoint.pending-deletions.${mode}`;
 const Pending = z.array(UploadedPhoto);

@@ -17,7 +17,7 @@ export type Item = {
   product: Product;
   /** The effect of the product on each need, 0 to 1. */
   values: readonly number[];
-  /** The preference for the product, minus `cost` if it is an extra. */
+  /** How much the product is preferred to others, minus `cost` if it is not part of the base. */
   netPreference: number;
   /** The number of actives in the product that count as strong. */
   strong: number;

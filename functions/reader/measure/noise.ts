@@ -97,8 +97,8 @@ function lightNoise(colours: Colours): number {
 }
 
 /**
- * Estimates the camera's noise. At this resolution, skin has hardly any texture in colour, so the noise in colour is
- * measured on skin.
+ * Estimates the camera's noise. At this resolution, skin has hardly any colour texture, so the colour noise is measured
+ * on skin.
  */
 export function noiseOf({
   colours,

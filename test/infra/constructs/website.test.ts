@@ -247,7 +247,7 @@ describe('the stack', () => {
     expect(alone.findOutputs('SiteUrl')).toEqual({});
   });
 
-  it('has an API with every route, and its URL as the only address, if the website is off', () => {
+  it('outputs only the URL of the API, which has every route, if the website is off', () => {
     const count = (type: string) => resources(alone, type).length;
     expect(count('AWS::ApiGateway::Method')).toBe(resources(template, 'AWS::ApiGateway::Method').length);
     const addresses = Object.entries(alone.findOutputs('*')).filter(([, output]) =>

@@ -84,7 +84,7 @@ describe('the optional answers', () => {
     expect(only.checks).toEqual(['planning-pregnancy']);
   });
 
-  it('are counted once per question, except the country and a planned pregnancy, which are not in the collapsible section', () => {
+  it('are counted once per question, without the two questions outside the collapsible section: country and planned pregnancy', () => {
     expect(countAnswered(draft(), 'female')).toBe(0);
     expect(countAnswered(given, 'female')).toBe(5);
     expect(countAnswered(draft({ country: 'UK' }), 'female')).toBe(0);

@@ -71,12 +71,12 @@ describe('the allergens and irritants on product labels', () => {
 });
 
 describe('a product label', () => {
-  it('has a reading date only for the two products whose source states one', () => {
+  it('states when it was read only for the two products whose source gives that date', () => {
     const checked = products.filter(({ checkedOn }) => checkedOn !== undefined);
     expect(ids(checked).toSorted()).toEqual(['murad-clarifying-cleanser', 'stridex-maximum-strength-pads']);
   });
 
-  it('cannot have a reading date such as 30 February', () => {
+  it('cannot have been read on a day such as 30 February', () => {
     const [first] = products;
     expect(Product.safeParse({ ...first, checkedOn: '2025-02-30' }).success).toBe(false);
     expect(Product.safeParse({ ...first, checkedOn: '2025-02-28' }).success).toBe(true);
