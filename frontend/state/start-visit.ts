@@ -37,7 +37,7 @@ export function startVisit(parts: VisitParts, browser: Browser, prehydrated?: Pr
   const interrupted = restore(parts);
   parts.consent.restore();
   const ties = connect(parts, browser);
-  void deletions.repeat();
+  void deletions.retryAll();
   for (const photo of interrupted) void deletions.drop(photo, true);
   analysis.resume();
   if (prehydrated && store.get().visit.screen.step === 'welcome') {
@@ -104,7 +104,7 @@ function connect(
     },
     lookAtPhotos(store, services.lookAtPhoto),
     followVisit(store, services),
-    services.surroundings.onOnline(() => void deletions.repeat()),
+    services.surroundings.onOnline(() => void deletions.retryAll()),
   ];
 }
 

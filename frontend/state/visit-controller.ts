@@ -29,7 +29,7 @@ export type VisitController = {
   /** Submits the form. `guessed` is the country to send if the visitor chose none. */
   submit: (guessed?: Country) => void;
   tryAgain: () => void;
-  /** Repeats a failed analysis on this device. */
+  /** Retries a failed analysis on this device. */
   analyseOnDevice: () => void;
   /** Deletes the stored photo. The visit continues without a photo, and shows the result if there is one. */
   deletePhoto: () => void;

@@ -52,7 +52,7 @@ type Update = Pick<
 >;
 
 /**
- * Turns a change into one conditional write. If the response is lost, the SDK repeats the write after the first
+ * Turns a change into one conditional write. If the response is lost, the SDK retries the write after the first
  * attempt has already changed the status. The condition therefore also accepts an item with the `written` value of
  * this write.
  */

@@ -52,7 +52,7 @@ export function createJobStore(
       apply(analysisId, { ...failureChange(failure, now()), from: ['queued'] }),
 
     async drop(analysisId) {
-      // `written` is removed too. Otherwise an earlier write that the SDK repeats would restore the result.
+      // `written` is removed too. Otherwise an earlier write that the SDK retries would restore the result.
       await conditionally(
         update(analysisId, {
           UpdateExpression:

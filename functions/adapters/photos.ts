@@ -17,7 +17,7 @@ export function createPhotoStore(bucket: string, s3: S3Client = new S3Client()):
     },
 
     async read(key) {
-      // Repeats the request if the connection fails while the body is read. The SDK does not retry that: its own
+      // Retries the request if the connection fails while the body is read. The SDK does not retry that: its own
       // retries end when the response headers arrive.
       for (let tried = 1; ; tried += 1) {
         const found = await unlessGone(s3.send(new GetObjectCommand({ Bucket: bucket, Key: key })));

@@ -10,7 +10,7 @@ const WRITE_ID_BYTES = 8;
 export const newWriteId = (): string => randomHex(WRITE_ID_BYTES);
 
 /**
- * Stores a new item. Resolves to `false` if its key is taken. If the response is lost, the SDK repeats the write, so
+ * Stores a new item. Resolves to `false` if its key is taken. If the response is lost, the SDK retries the write, so
  * the condition also accepts an item with the `written` value of this write.
  */
 export function putOnce(

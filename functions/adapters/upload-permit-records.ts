@@ -37,7 +37,7 @@ export function createUploadPermitRecords(
             TableName,
             Item: { ...keyOf(idempotencyKey), ...permit, ttl: ttlAt(permit.timestamp, UPLOAD_PERMIT_S) },
             // An expired permit may be overwritten, because DynamoDB can take two days to delete it. The condition
-            // `#key = :key` accepts a write that the SDK repeats.
+            // `#key = :key` accepts a write that the SDK retries.
             ConditionExpression: 'attribute_not_exists(pk) OR #key = :key OR #timestamp <= :expired',
             ExpressionAttributeNames: { '#key': 'key', '#timestamp': 'timestamp' },
             ExpressionAttributeValues: {

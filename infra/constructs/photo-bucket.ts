@@ -111,7 +111,7 @@ export class PhotoBucket extends Construct {
     });
     suppress(rule, {
       'Serverless::Serverless-EventBusDLQ':
-        'EventBridge delivers for a day, and Lambda repeats a failed check twice. After that, the sweeper or the lifecycle rules delete the photo.',
+        'EventBridge delivers for a day, and Lambda retries a failed check twice. After that, the sweeper or the lifecycle rules delete the photo.',
     });
   }
 

@@ -13,7 +13,7 @@ const SLOWEST_POLL_MS = 3000;
 const POLL_GROWTH = 1.25;
 /**
  * An analysis fails after this many polls in a row have failed, or when this many requests got no response. Requests
- * are repeated only within `TRY_WINDOW_MS`.
+ * are retried only within `TRY_WINDOW_MS`.
  */
 export const MAX_TRIES = 3;
 const TRY_WINDOW_MS = 15_000;
@@ -38,7 +38,7 @@ export type AnalysisHandle = { analysisId: string; sessionId: string };
 export type AnalysisWatch = { signal: AbortSignal; onStage: (stage: AnalysisStage) => void };
 
 /**
- * Requests an analysis and polls until it ends. The same request may be repeated: the server runs only one analysis per
+ * Requests an analysis and polls until it ends. The same request may be retried: the server runs only one analysis per
  * id.
  */
 export async function requestAnalysis(
@@ -127,7 +127,7 @@ export async function untilOnline(surroundings: Surroundings, signal: AbortSigna
 }
 
 /**
- * Repeats a call that gets no response. Makes at most three attempts. An attempt that fails more than 15 s after the
+ * Retries a call that gets no response. Makes at most three attempts. An attempt that fails more than 15 s after the
  * start is the last one.
  */
 async function retryCall<T>(

@@ -55,7 +55,7 @@ export function deletePhotosOnLeaving(
     browser.listen('pageshow', (event) => {
       // The page was restored from the back-forward cache, and the deletion request that was sent on `pagehide` may not
       // have arrived.
-      if ('persisted' in event && event.persisted) void deletions.repeat();
+      if ('persisted' in event && event.persisted) void deletions.retryAll();
     }),
   ];
 

@@ -17,15 +17,15 @@ export type PhotoDeletions = {
   drop: (photo: UploadedPhoto, uploading: boolean) => Promise<void>;
   /** Requests the deletion while the page is closing, when the response can no longer be read. */
   requestOnLeaving: (photos: readonly UploadedPhoto[]) => void;
-  /** Records photos that other code is deleting. `repeat` requests their deletion again until it is confirmed. */
+  /** Records photos that other code is deleting. `retryAll` requests their deletion again until it is confirmed. */
   markAsDeletedElsewhere: (photos: readonly UploadedPhoto[]) => void;
   /** Requests every unconfirmed deletion again. */
-  repeat: () => Promise<void>;
+  retryAll: () => Promise<void>;
 };
 
 /**
  * Deletes photos and passes the progress to `report`. Until the server has confirmed a deletion, it stays pending, and
- * `repeat` requests it again.
+ * `retryAll` requests it again.
  */
 export function createPhotoDeletions(
   mode: PhotoMode,
@@ -78,7 +78,7 @@ export function createPhotoDeletions(
       for (const photo of photos) void askForDeletion(services, mode, photo);
     },
     markAsDeletedElsewhere,
-    repeat: async () => {
+    retryAll: async () => {
       for (const photo of pending.list(surroundings.nowMs())) await dropNow(photo);
     },
   };

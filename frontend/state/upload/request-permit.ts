@@ -28,7 +28,7 @@ export type PermitJob = {
 /** The server's permit, and the photo that the upload will create. */
 export type Permit = { upload: UploadPermit['upload']; uploaded: UploadedPhoto; permittedAtMs: number };
 
-/** `final` means that the server refused the permit, so the request must not be repeated automatically. */
+/** `final` means that the server refused the permit, so the request must not be retried automatically. */
 export type PermitOutcome = ({ ok: true } & Permit) | (UploadFailure & { final: boolean });
 
 /** `retryAtMs` is the time until which the rate limit refuses every attempt, in milliseconds since the epoch. */

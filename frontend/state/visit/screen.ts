@@ -49,7 +49,7 @@ export type ErrorScreen = HealthUse & {
   photo: Photo;
   answers: Answers;
   failure: Failure;
-  /** Where the failed analysis ran. "Try Again" repeats the analysis in the same place. */
+  /** Where the failed analysis ran. "Try Again" retries the analysis in the same place. */
   way: AnalysisWay;
   /**
    * The id of the failed analysis. After an analysis on the server, "Try Again" first asks for its result, in case the

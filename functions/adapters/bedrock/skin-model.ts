@@ -17,7 +17,7 @@ import { type ReadReply, readReply } from './model-reply.ts';
 import { converseInput, type ModelChoice, questionAbout } from './model-request.ts';
 
 /**
- * The SDK must not retry, because it could repeat a call that was billed. `withRetries` repeats only calls that cost
+ * The SDK must not retry, because it could retry a call that was billed. `withRetries` retries only calls that cost
  * nothing.
  */
 export const createBedrock = (): BedrockRuntimeClient => new BedrockRuntimeClient({ maxAttempts: 1 });

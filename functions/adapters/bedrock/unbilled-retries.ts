@@ -31,7 +31,7 @@ type RetryOptions = {
 };
 
 /**
- * Repeats a model call only if the failed attempt certainly cost nothing. After a 503 response, it retries until
+ * Retries a model call only if the failed attempt certainly cost nothing. After a 503 response, it retries until
  * `signal` aborts. The same applies to a 429 response, unless the daily quota is used up. After a refused connection,
  * it makes three attempts in total. After a timeout or a broken connection, it does not retry, because the model may
  * have run.
