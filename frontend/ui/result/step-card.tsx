@@ -82,8 +82,7 @@ function Fact({ about, text, isQuiet = false }: FactProps) {
   if (text === '') return null;
   return (
     <>
-      <dt className={isQuiet ? 'visually-hidden' : undefined}>{about}</dt>
-      <dd>{text}</dd>
+      <dt className={isQuiet ? 'visually-hidden' : undefined}>{about}</dt> <dd>{text}</dd>
     </>
   );
 }

@@ -59,6 +59,13 @@ export const Allergen = z.enum([
 ]);
 export type Allergen = z.infer<typeof Allergen>;
 
+/** Also compares the day of the month, because `Date` turns 30 February into 2 March. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).getUTCDate() === Number(text.slice(-2));
+
+/** A calendar day, such as "2025-02-28". `z.iso.date` would add more code to the page. */
+const Day = z.string().check(z.refine(isDay, 'Not a calendar day'));
+
 export const Product = z.object({
   /** In kebab case, with the brand first. */
   id: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(60)),
@@ -114,7 +121,7 @@ export const Product = z.object({
   /** The markets in which the product is widely sold. In any other market it counts as not sold. */
   regions: z.array(Country).check(z.minLength(1)),
   /** The day on which the product's label or list of ingredients was read. Absent if the entry is from memory. */
-  checkedOn: z.optional(z.iso.date()),
+  checkedOn: z.optional(Day),
 });
 export type Product = z.infer<typeof Product>;
 
