@@ -1,7 +1,7 @@
 import type { ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
 import type { AnalysisFailure } from '#domain/contract/failures.ts';
 import type { Reading } from '#domain/reading/reading.ts';
-import { toReading } from '#domain/reading/wire.ts';
+import { hasUnknownReason, toReading } from '#domain/reading/wire.ts';
 import { declinedReply } from './model-failures.ts';
 
 export type ReadReply =
@@ -15,6 +15,8 @@ const malformed = (problem: string): ReadReply => ({ kind: 'malformed', problem 
 const unusable = malformed(
   'it has neither a known reason in cannotAnalyse nor a known observation in observations with its lists slight, clear, strong and notRead',
 );
+
+const contradictory = malformed('it contains two different reports');
 
 /**
  * Parses the reading that the model reported in a tool call or as text. Unknown codes, such as an invented observation,
@@ -33,11 +35,22 @@ export function readReply({ output }: ConverseCommandOutput): ReadReply {
 
   const reported = [...calls, text].map(jsonIn).filter((json) => json !== undefined);
   if (reported.length === 0) return malformed('it is not JSON');
+  return readingIn(reported);
+}
+
+/**
+ * The reading in all JSON objects of a reply. `cannotAnalyse` takes precedence over observations in the same reply.
+ * Otherwise a photo that the model refuses could lead to a regimen. Of two different readings, neither is trusted.
+ */
+function readingIn(reported: readonly unknown[]): ReadReply {
   const readings = reported.map(toReading).filter((each) => each !== undefined);
-  // `cannotAnalyse` takes precedence over observations in the same reply. Otherwise a photo that the model refuses
-  // could lead to a regimen.
-  const reading = readings.find((each) => 'cannotAnalyse' in each) ?? readings[0];
-  return reading ? { kind: 'reading', reading } : unusable;
+  const refusal = readings.find((each) => 'cannotAnalyse' in each);
+  if (refusal) return { kind: 'reading', reading: refusal };
+  const [reading, ...others] = readings;
+  if (reading === undefined || reported.some(hasUnknownReason)) return unusable;
+  const first = JSON.stringify(reading);
+  if (others.some((each) => JSON.stringify(each) !== first)) return contradictory;
+  return { kind: 'reading', reading };
 }
 
 /**

@@ -53,16 +53,26 @@ function fromObserved(name: Observation, { confidence, regions }: ObservedRegion
  * `cannotAnalyse` is accepted even if there are observations, because a wrong reason only costs another photo, while
  * a wrong reading would give wrong advice.
  *
- * @returns `undefined` if the output contains neither a known reason nor a usable observation
+ * @returns `undefined` if the output contains an unknown reason, or neither a known reason nor a usable observation
  */
 export function toReading(wire: unknown): Reading | undefined {
-  if (!isRecord(wire)) return undefined;
-  const [cannotAnalyse] = known(CannotAnalyseReason.options, wire['cannotAnalyse']);
+  if (!isRecord(wire) || hasUnknownReason(wire)) return undefined;
+  const [cannotAnalyse] = reasonsIn(wire);
   if (cannotAnalyse) return { cannotAnalyse };
   const observations = toObservations(wire['observations']);
   if (Object.keys(observations).length === 0) return undefined;
   return { observations, photo: known(PhotoObstacle.options, wire['photo']) };
 }
+
+const reasonsIn = (wire: Wire): CannotAnalyseReason[] =>
+  known(CannotAnalyseReason.options, wire['cannotAnalyse']);
+
+/**
+ * Whether the output has a reason in `cannotAnalyse` that is no code, such as "young child". Its observations must not
+ * lead to a regimen, because the model refused the photo.
+ */
+export const hasUnknownReason = (wire: unknown): boolean =>
+  isRecord(wire) && reasonsIn(wire).length === 0 && listOf(wire['cannotAnalyse']).some(Boolean);
 
 function toObservations(wire: unknown): SkinReading['observations'] {
   if (!isRecord(wire)) return {};
@@ -76,20 +86,33 @@ function toObservations(wire: unknown): SkinReading['observations'] {
 function toObserved(name: Observation, wire: unknown): ObservedRegions | undefined {
   if (!isRecord(wire) || !regionLists.some((list) => list in wire)) return undefined;
   const notRead = known(regionsFor[name], wire['notRead']);
+  const isWhole = !hasUnknownRegion(wire);
   const levels = regionsFor[name].flatMap((region) => {
     const level = wireLevels.find((each) => listOf(wire[each]).includes(region));
-    return level || !notRead.includes(region) ? [[region, level ?? 'none'] as const] : [];
+    const isCalm = isWhole && !notRead.includes(region);
+    return level || isCalm ? [[region, level ?? 'none'] as const] : [];
   });
-  // An observation is ignored if none of its regions was read, if the model listed it only in regions in which it
-  // cannot occur, or if its list of unread regions contains only unknown names.
+  // An observation is ignored if none of its regions was read, or if the model listed it only in regions in which it
+  // cannot occur.
   const isNamed = wireLevels.some((level) => listOf(wire[level]).length > 0);
   const isPlaced = levels.some(([, level]) => level !== 'none');
-  const isUnknownNotRead =
-    listOf(wire['notRead']).length > 0 && known(Region.options, wire['notRead']).length === 0;
-  if (levels.length === 0 || (isNamed && !isPlaced) || isUnknownNotRead) return undefined;
+  if (levels.length === 0 || (isNamed && !isPlaced)) return undefined;
   const [confidence = 'low'] = known(Confidence.options, wire['confidence']);
   return { confidence, regions: Object.fromEntries(levels) };
 }
+
+/**
+ * Whether an observation has a region with an unknown name, such as "left cheek", or an unknown list of regions, such
+ * as `severe`. Any region may then be meant, so a region in no list does not count as `none`.
+ */
+const hasUnknownRegion = (wire: Wire): boolean =>
+  Object.entries(wire).some(([key, value]) =>
+    isRegionList(key)
+      ? listOf(value).some((each) => each !== 'none' && known(Region.options, each).length === 0)
+      : Array.isArray(value) && value.length > 0,
+  );
+
+const isRegionList = (key: string): boolean => regionLists.some((list) => list === key);
 
 /** The known codes in `value`, which may be a list or a single code, in the order of `codes`. */
 const known = <T extends string>(codes: readonly T[], value: unknown): T[] =>
@@ -100,5 +123,7 @@ function listOf(value: unknown): readonly unknown[] {
   return value === undefined || value === null ? [] : [value];
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+type Wire = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Wire =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

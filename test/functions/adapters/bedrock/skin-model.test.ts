@@ -52,6 +52,15 @@ const seen = reading(
   { photo: ['soft'] },
 );
 
+/** A reply with one tool call for each input. */
+function calling(inputs: readonly object[]) {
+  const calls = inputs.map((input, call) => ({
+    toolUse: { toolUseId: `call-${call}`, name: REPORT_TOOL, input },
+  }));
+  const output = { message: { role: 'assistant', content: calls } };
+  return converseResponse(JSON.stringify({ output, stopReason: 'tool_use' }));
+}
+
 describe('a usable model reply', () => {
   it.each([
     'good',
@@ -71,10 +80,13 @@ describe('a usable model reply', () => {
   it('is accepted even if it contains unknown codes, which are dropped', async () => {
     const wire = scriptedWire(reply('partly-unknown'));
     const { pores, ...others } = seen.observations;
+    // The lists of blemishes also name unknown regions, so the regions in no list were not read.
+    const blemishes = { ...others.blemishes, regions: { chin: 'clear' } };
+    const observations = { ...others, pores: { ...pores, confidence: 'low' }, blemishes };
     expect(await analyse(wire)).toMatchObject({
       ok: true,
       repaired: false,
-      reading: { observations: { ...others, pores: { ...pores, confidence: 'low' } }, photo: ['soft'] },
+      reading: { observations, photo: ['soft'] },
     });
     expect(wire.requests).toHaveLength(1);
   });
@@ -127,14 +139,29 @@ describe('a usable model reply', () => {
     'rejects the photo if one of its two tool calls rejects the photo (rejecting call: the %s)',
     async (place) => {
       const inputs = [fromReading(seen), { cannotAnalyse: 'several_faces' }];
-      const calls = (place === 'first' ? inputs.toReversed() : inputs).map((input, call) => ({
-        toolUse: { toolUseId: `call-${call}`, name: 'report_skin', input },
-      }));
-      const output = { message: { role: 'assistant', content: calls } };
-      const wire = scriptedWire(converseResponse(JSON.stringify({ output, stopReason: 'tool_use' })));
+      const wire = scriptedWire(calling(place === 'first' ? inputs.toReversed() : inputs));
       expect(await analyse(wire)).toMatchObject(refusals.several_faces);
     },
   );
+
+  it.each([
+    [
+      'two different reports',
+      reading({ blemishes: { chin: 'strong' } }),
+      'it contains two different reports',
+    ],
+    ['a reason that is no code', { cannotAnalyse: 'young child' }, 'it has neither a known reason'],
+  ])('is repaired if its two tool calls contain %s', async (_, other, problem) => {
+    const second = 'observations' in other ? fromReading(other) : other;
+    const wire = scriptedWire(calling([fromReading(seen), second]), reply('good'));
+    expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true, reading: seen });
+    expect(wire.requests[1]?.body).toContain(problem);
+  });
+
+  it('is accepted without a repair call if its two tool calls contain the same report', async () => {
+    const wire = scriptedWire(calling([fromReading(seen), fromReading(seen)]));
+    expect(await analyse(wire)).toMatchObject({ ok: true, repaired: false, reading: seen });
+  });
 
   it('leads to a message without an age for a young child, because an operator can raise the minimum age', async () => {
     const wire = scriptedWire(reported({ cannotAnalyse: 'young_child' }));

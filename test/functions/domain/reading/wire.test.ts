@@ -89,26 +89,32 @@ describe('an unknown or invalid value in a report', () => {
   const { blemishes } = observations;
 
   it.each<[string, unknown]>([
-    [
-      'an unknown region',
-      { observations: { ...observations, blemishes: { ...blemishes, clear: ['chin', 'elbow', 7] } } },
-    ],
     ['an unknown observation', { observations: { ...observations, beauty: blemishes } }],
     [
-      'an unknown level',
-      { observations: { ...observations, blemishes: { ...blemishes, severe: ['nose'] } } },
-    ],
-    [
-      'a word instead of a list',
+      'the word "none" instead of an empty list',
       { observations: { ...observations, blemishes: { ...blemishes, strong: 'none' } } },
     ],
     ['an unknown obstacle', { observations, photo: ['tilted', { dark: true }] }],
-    ['an unknown reason', { observations, cannotAnalyse: 'tired' }],
     ['an unknown field', { observations, note: 'Drink water.', photo: [] }],
     ['a field that is null', { observations, cannotAnalyse: null, photo: null }],
   ])('is dropped without affecting the rest of the report: %s', (_, wire) => {
     expect(toReading(wire)).toEqual(reading({ blemishes: { chin: 'clear' } }));
   });
+
+  it.each([
+    ['an unknown region', { clear: ['chin', 'left cheek', 7] }],
+    ['an unknown level', { severe: ['nose'] }],
+    ['an unknown unread region', { notRead: ['lower face'] }],
+    ['a word instead of a list', { strong: 'everywhere' }],
+  ])(
+    'leaves the regions unread that the observation does not list, because it may mean any of them: %s',
+    (_, lists) => {
+      expect(seen({ blemishes: { ...blemishes, ...lists } })).toEqual({
+        observations: { blemishes: { confidence: blemishes?.confidence, regions: { chin: 'clear' } } },
+        photo: [],
+      });
+    },
+  );
 
   it.each([undefined, null, 'very', 1, {}])(
     'is read as low confidence if it is in the confidence field: %j',
@@ -148,6 +154,9 @@ describe('a report with neither a known observation nor a known reason in cannot
     ['an observation that is a word', { observations: { pores: 'clear' } }],
     ['an observation without its lists', { observations: { pores: { confidence: 'high' } } }],
     ['an unknown reason', { cannotAnalyse: 'tired' }],
+    ['an unknown reason beside observations', { ...fromReading(reading()), cannotAnalyse: 'young child' }],
+    ['an object as the reason', { ...fromReading(reading()), cannotAnalyse: { reason: 'young_child' } }],
+    ['true as the reason', { ...fromReading(reading()), cannotAnalyse: true }],
   ])('yields no reading (report: %s)', (_, wire) => {
     expect(toReading(wire)).toBeUndefined();
   });
