@@ -9,6 +9,12 @@ export type RemovePhotoServices = {
 };
 
 /**
+ * How often a photo is deleted again if it is still stored after its deletion. An upload with the same permit may have
+ * arrived in between.
+ */
+const MORE_DELETIONS = 2;
+
+/**
  * Deletes one photo, and checks before and after the deletion whether S3 has the photo, with the same permissions each
  * time. The receipt contains the times of the deletion and of the second check. If the first check finds the photo or
  * fails, the photo's record stores both times too, and a later deletion gets the same receipt. If S3 does not respond
@@ -34,8 +40,13 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
     photos.delete(key),
   ]);
   for (const each of [deleted, marked]) if (each.status === 'rejected') throw each.reason;
-  const deletedAt = isoTime(now());
-  const after = await look(photos, key);
+  let deletedAt = isoTime(now());
+  let after = await look(photos, key);
+  for (let again = 0; after === 'stored' && again < MORE_DELETIONS; again += 1) {
+    await photos.delete(key);
+    deletedAt = isoTime(now());
+    after = await look(photos, key);
+  }
   if (after === 'stored') throw new Error('The photo is still stored after its deletion');
   if (after === 'unknown') return { outcome: 'unconfirmed', deletedAt };
   const verifiedAt = isoTime(now());

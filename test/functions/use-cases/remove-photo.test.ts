@@ -72,6 +72,19 @@ describe('removing a photo', () => {
     expect(context.photos.bucket.size).toBe(0);
   });
 
+  it('deletes a photo again that is uploaded once more between the deletion and the check', async () => {
+    const context = services();
+    const { delete: remove } = context.photos;
+    let uploads = 2;
+    context.photos.delete = async (key) => {
+      const photo = context.photos.bucket.get(key);
+      await remove(key);
+      if (photo && uploads-- > 0) context.photos.bucket.set(key, photo);
+    };
+    expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'deleted' });
+    expect(context.photos.bucket.size).toBe(0);
+  });
+
   it('throws and stores no receipt if the photo still exists after the deletion', async () => {
     const context = services();
     context.photos.stubborn.add(KEY);
