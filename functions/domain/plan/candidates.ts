@@ -102,7 +102,8 @@ function isReservedFor(needs: readonly WeightedNeed[], answers: Answers): Test {
   const rules = rulesInForce(answers, 'reserve').filter(
     (rule) =>
       !needs.some(
-        ({ name, level = 'none' }) => rule.needs?.includes(name) && (!rule.seen || level !== 'none'),
+        ({ name, asked, level = 'none' }) =>
+          rule.needs?.includes(name) && (!rule.seen || level !== 'none') && (!rule.asked || asked),
       ),
   );
   const spared = rulesInForce(answers, 'spare').filter((rule) =>

@@ -18,17 +18,15 @@ const countBlemishedRegions = (reading: SkinReading): number =>
   regionsAt(reading, 'blemishes', 'strong').length;
 
 /**
- * Whether the nose or the cheeks are clearly red, with blemishes but without blackheads. This may be a sign of rosacea.
- * The advice does not name rosacea, because a photo allows no diagnosis.
+ * Whether the nose or the cheeks are clearly red, without blackheads, which would suggest acne. This may be a sign of
+ * rosacea. The advice does not name rosacea, because a photo allows no diagnosis.
  */
-function hasRednessWithBlemishes(reading: SkinReading): boolean {
+function isClearlyRed(reading: SkinReading): boolean {
   const { nose = 'none', cheeks = 'none' } = reading.observations.redness?.regions ?? {};
-  return (
-    (isAtLeast(nose, 'clear') || isAtLeast(cheeks, 'clear')) &&
-    isShown(reading, 'blemishes') &&
-    !isShown(reading, 'blackheads')
-  );
+  return (isAtLeast(nose, 'clear') || isAtLeast(cheeks, 'clear')) && !isShown(reading, 'blackheads');
 }
+
+const hasRosacea = ({ medicalConditions }: Answers): boolean => medicalConditions.includes('Rosacea');
 
 const hasDeepLumps = ({ checks = [] }: Answers): boolean => checks.includes('deep-lumps-or-scars');
 
@@ -37,8 +35,10 @@ const concerns: Record<DoctorSign, (answers: Answers, reading: SkinReading) => b
   'many-blemishes': (_, reading) => countBlemishedRegions(reading) >= MANY_REGIONS,
   'several-blemishes': (_, reading) =>
     countBlemishedRegions(reading) >= SEVERAL_REGIONS && countBlemishedRegions(reading) < MANY_REGIONS,
-  'redness-with-blemishes': ({ medicalConditions }, reading) =>
-    !medicalConditions.includes('Rosacea') && hasRednessWithBlemishes(reading),
+  'redness-with-blemishes': (answers, reading) =>
+    !hasRosacea(answers) && isClearlyRed(reading) && isShown(reading, 'blemishes'),
+  redness: (answers, reading) =>
+    !hasRosacea(answers) && isClearlyRed(reading) && !isShown(reading, 'blemishes'),
   'deep-lumps': hasDeepLumps,
   'steroid-cream': ({ treatments = [] }) => treatments.includes('steroid-cream'),
   pregnant: (answers) => holds({ pregnantOrUnsaidUnder: PAST_PREGNANCY_AGE }, answers),

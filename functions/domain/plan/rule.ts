@@ -118,6 +118,8 @@ export const Rule = z.object({
    * slightly visible need counts regardless of its weight.
    */
   seen: z.optional(z.literal(true)),
+  /** For `reserve`, the visitor must have asked about one of `needs`. */
+  asked: z.optional(z.literal(true)),
   /** For `evening`, needs that normally lift the rule (see `evening.ts`). */
   unlessNeeds: z.optional(z.array(NeedName).check(z.minLength(1))),
   /** The strength in per cent that is assumed if the strength is unknown. */

@@ -18,6 +18,8 @@ export const silentRuleIds = [
   'CND-4j',
   'CND-6',
   'CND-6h',
+  'CND-6j',
+  'CND-6k',
   'CND-6i',
   'CND-9f',
   'HOUSE-1',

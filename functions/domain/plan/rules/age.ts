@@ -102,6 +102,7 @@ export const ageRules: readonly Rule[] = [
     action: 'reserve',
     needs: ['fineLines', 'deepLines'],
     seen: true,
+    asked: true,
     grade: 'W',
   },
   {

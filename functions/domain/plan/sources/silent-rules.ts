@@ -11,7 +11,8 @@ export const silentRules: Readonly<Record<SilentRuleId, string>> = {
   'AGE-2j': 'Under 18, adapalene is for blemishes and blackheads that show.',
   'AGE-2l': 'Under 16, benzoyl peroxide comes first against blemishes.',
   'AGE-2m': 'Under 16, a wash with salicylic acid comes first against blemishes.',
-  'AGE-3b': 'Under 25, a retinol is for signs of age that show: sunscreen does more to prevent them.',
+  'AGE-3b':
+    'Under 25, a retinol is for lines that show and that the visitor asked about: sunscreen does more to prevent them.',
   'CHK-1e': 'On recovering skin, choose a moisturiser with panthenol, which soothes.',
   'CHK-4b': 'With deep lumps or new scars, one active is enough.',
   'CND-3f': 'With rosacea, a moisturiser with ceramides comes first.',
@@ -19,6 +20,9 @@ export const silentRules: Readonly<Record<SilentRuleId, string>> = {
   'CND-4j': 'With eczema, a moisturiser with ceramides or oat comes first.',
   'CND-6': 'Skin that is or may be sensitive gets one strong active at most.',
   'CND-6h': 'On sensitive skin, one product beside the basics is enough.',
+  'CND-6j':
+    'For red skin that should calm down, we leave out retinoids, acids and pure vitamin C that stay on.',
+  'CND-6k': 'For red skin that should calm down, we leave out clay, sulfur and alcohol.',
   'CND-6i': 'If you ask for sensitive skin care, one strong active is enough.',
   'CND-9f': 'With melasma, azelaic acid comes first.',
   'HOUSE-1': 'One retinoid in a plan is enough.',

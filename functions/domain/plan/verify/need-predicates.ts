@@ -75,10 +75,19 @@ export const needPredicates = {
           (need) => isOnlyNearEyes(need) && step.reasons?.some((reason) => reason.need === need.name),
         ),
     ),
-  'a retinoid before lines show': (steps, { age }, needs) =>
+  'a retinoid below 25 without visible lines as the goal': (steps, { age }, needs) =>
     age < AGE_OF_RETINOIDS &&
     steps.some((step) => has(step, ['retinol', 'retinal', 'retinyl-ester'])) &&
-    !needs.some((need) => ['fineLines', 'deepLines'].includes(need.name) && shows(need)),
+    !needs.some((need) => ['fineLines', 'deepLines'].includes(need.name) && need.asked && shows(need)),
+  'a strong active on red skin that should calm down': (steps, { mainSkinGoal }, needs) =>
+    mainSkinGoal === 'sensitivity' &&
+    areWanted(needs, 'redness') &&
+    steps.some(
+      (step) =>
+        has(step, ['clay', 'sulfur']) ||
+        (staysOn(step) &&
+          has(step, [...exfoliants, 'retinol', 'retinal', 'retinyl-ester', 'adapalene', 'l-ascorbic-acid'])),
+    ),
 } as const satisfies Record<
   string,
   (steps: readonly ReasonedStep[], answers: Answers, needs: readonly Need[]) => boolean

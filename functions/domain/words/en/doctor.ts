@@ -11,6 +11,7 @@ const signs: Record<DoctorSign, string> = {
     'See a doctor soon: this photo seems to show many blemishes in several places, and a doctor can do more than cosmetics.',
   'redness-with-blemishes':
     'This photo seems to show redness together with blemishes. If the redness lasts, show it to a doctor before you use acids, retinoids or benzoyl peroxide.',
+  redness: 'If the redness on your face lasts, burns or comes in flushes, show it to a doctor.',
   'deep-lumps':
     'Before you start this plan, see a doctor about the deep lumps or new scars you told us about: cosmetics cannot help with them.',
   'steroid-cream':
@@ -74,14 +75,14 @@ export const doctor: DoctorWords = {
     isotretinoin:
       'Talk to whoever prescribed your isotretinoin before you use a new product, or if you get deep or painful spots.',
   },
-  spots: 'Have a doctor look at your dark spots before you start this plan.',
+  spots: 'Have a doctor look at your dark spots before you start a product for them.',
   spotsWithoutPlan: 'Have a doctor look at your dark spots.',
   dryness: 'See a doctor if dry skin cracks or itches, or is still dry after four weeks of moisturiser.',
   spotsFirst: 'Let a doctor see your dark spots before you start this product.',
   disclosed: {
     vitiligo: 'See a doctor soon if pale patches spread or new ones appear.',
     isotretinoin:
-      'Before you start this plan, show it to whoever prescribed your isotretinoin. Talk to them too if you get deep or painful spots.',
+      'Before you start this plan, show it to whoever prescribed your isotretinoin. Also ask them about deep or painful spots.',
     melasma:
       'See a doctor soon if dark patches spread or get darker, or if they began when you took hormones.',
     psoriasis: 'See a doctor soon if your psoriasis spreads or cracks, or if your joints ache or swell.',

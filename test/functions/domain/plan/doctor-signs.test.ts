@@ -41,3 +41,20 @@ describe('the advice to see a doctor about redness with blemishes', () => {
     expect(signsOf(redWithBlemishes, { medicalConditions: ['Rosacea'] })).not.toContain(SIGN);
   });
 });
+
+describe('the advice to show lasting redness to a doctor', () => {
+  const red = { redness: { cheeks: 'clear' } } as const;
+
+  it('is given for clear redness of the nose or the cheeks without blemishes', () => {
+    expect(signsOf(red)).toContain('redness');
+    expect(signsOf({ redness: { cheeks: 'slight' } })).not.toContain('redness');
+  });
+
+  it('is not given together with the advice about redness with blemishes', () => {
+    expect(signsOf(redWithBlemishes)).not.toContain('redness');
+  });
+
+  it('is not given to a visitor who has already reported rosacea', () => {
+    expect(signsOf(red, { medicalConditions: ['Rosacea'] })).not.toContain('redness');
+  });
+});

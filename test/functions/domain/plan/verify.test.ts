@@ -239,10 +239,18 @@ const broken: Record<Name, Broken> = {
     steps: [wash, { ...serum('lactic-acid', 5), reasons: [reason('fineLines', 'lactic-acid')] }, cream, sun],
     needs: [{ name: 'fineLines', asked: true, level: 'clear', regions: ['aroundEyes', 'underEyes'] }],
   },
-  'a retinoid before lines show': {
+  'a retinoid below 25 without visible lines as the goal': {
     steps: withBase(serum('retinol', 0.2)),
     person: { age: 24 },
-    needs: [{ name: 'fineLines', asked: true, level: 'none', regions: [] }],
+    needs: [
+      { name: 'fineLines', asked: true, level: 'none', regions: [] },
+      { name: 'deepLines', asked: false, level: 'slight', regions: ['forehead'] },
+    ],
+  },
+  'a strong active on red skin that should calm down': {
+    steps: withBase(serum('retinol', 0.1, [{ fromWeek: 5, dayPart: 'PM', days: daysOf(2) }])),
+    person: { mainSkinGoal: 'sensitivity' },
+    needs: [{ name: 'redness', asked: true, level: 'slight', regions: ['cheeks'] }],
   },
   'a cleanser in the morning from 65 on': { steps: base, person: { age: 65 } },
   'more than four products below 16': {
