@@ -3,6 +3,12 @@ import type { Seen } from './seen.ts';
 
 type Observations = readonly Observation[];
 
+/**
+ * The observations that are not visible (`calm`), seem not to be visible (`unsure`), and could not be read (`unread`).
+ * `isPartlyRead` means that some regions could not be read for an observation in `calm`.
+ */
+type Rest = { calm: Observations; unsure: Observations; unread: Observations; isPartlyRead: boolean };
+
 /** The texts from which the sentences about a category are built. */
 export type CategoryWords = {
   allCalm: string;
@@ -14,10 +20,7 @@ export type CategoryWords = {
   seen: (seen: Seen) => string;
   /** Mentions one or more further visible observations, after a sentence about `first`. */
   alsoSeen: (things: readonly Seen[], first: Seen) => string;
-  /**
-   * Lists the observations that are not visible (`calm`), seem not to be visible (`unsure`), and could not be read
-   * (`unread`). At least one of the lists is not empty.
-   */
-  rest: (calm: Observations, unsure: Observations, unread: Observations) => string;
+  /** At least one of the lists is not empty. */
+  rest: (others: Rest) => string;
   notVisible: string;
 };

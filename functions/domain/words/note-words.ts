@@ -153,7 +153,7 @@ export type SafetyWords = {
   unsaidRetinoid: string;
   /** Replaces the text of TRT-2b for visitors who did not say whether they are pregnant. */
   unsaidRetinoidInUse: string;
-  /** Follows the text of TRT-4d in pregnancy. */
+  /** The first warning in pregnancy if a medicine makes the skin sensitive to the sun. */
   medicineInPregnancy: string;
   /** Follows the text of TRT-5, which does not mention medicines that make skin sensitive to the sun. */
   unsaidSunSensitising: string;

@@ -37,6 +37,7 @@ function sayCategory(category: SkinCategory, reading: SkinReading, isMinor: bool
   }
   const sureCalm = calm.filter((each) => !isUnsureOf(reading, each));
   const unsureCalm = calm.filter((each) => isUnsureOf(reading, each));
+  const isPartlyRead = sureCalm.some((each) => partlyRead.includes(each));
   const isDoubtful = unread.length + unsureCalm.length > 0 || seen.some(({ isUnsure }) => isUnsure);
   const notVisible = joined([said.notVisible, isDoubtful ? obstacle : '']);
   const [first, second, third] = seen;
@@ -49,7 +50,9 @@ function sayCategory(category: SkinCategory, reading: SkinReading, isMinor: bool
   const sentences = [
     first ? said.seen(first) : '',
     more,
-    calm.length + unread.length > 0 ? said.rest(sureCalm, unsureCalm, unread) : '',
+    calm.length + unread.length > 0
+      ? said.rest({ calm: sureCalm, unsure: unsureCalm, unread, isPartlyRead })
+      : '',
   ];
   return { text: joined(sentences), notVisible };
 }

@@ -56,8 +56,8 @@ const sayAdapalene = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
 /** The only avoided substance that excludes no product. The notes do not list it. */
 const EXCLUDES_NOTHING: Avoided = 'sulfa-antibiotics';
 
-/** The rule that leaves out an active because the visitor avoids it. `sayAvoided` has already named that active. */
-const AVOIDED_ITSELF: RuleId = 'AVO-9';
+/** The rules that leave out an active because the visitor avoids it. `sayAvoided` has already named that active. */
+const avoidedItself: ReadonlySet<RuleId> = new Set<RuleId>(['AVO-4', 'AVO-9']);
 
 function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): SafetyNote[] {
   const excluding = avoided.filter((each) => each !== EXCLUDES_NOTHING);
@@ -91,7 +91,7 @@ function sayRule(rule: RuleId, left: readonly Left[], plan: Plan, words: Words):
 function sayWithheld(plan: Plan, words: Words, once: Once): SafetyNote[] {
   const { leftOut } = words;
   const withheld = allWithheld(plan)
-    .filter(({ rule }) => rule !== AVOIDED_ITSELF)
+    .filter(({ rule }) => !avoidedItself.has(rule))
     .map((each) => ({ because: 'unsaid' as const, ...each }));
   return unique(withheld.map(({ because }) => because)).flatMap((because): SafetyNote[] => {
     const group = withheld.filter((each) => each.because === because);

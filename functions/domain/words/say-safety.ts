@@ -154,16 +154,15 @@ export function sayWarnings(plan: Plan, words: Words, once: Once): ResultTexts['
     !isSaidBy(rule, plan.cautions) &&
     (rule !== 'LAC-1' || isForBlemishes(plan));
   const { unsaidPregnancy, unsaidRetinoid, unsaidSunSensitising, medicineInPregnancy } = words.safety;
-  const added: Partial<Record<RuleId, string>> = {
-    'TRT-5': unsaidSunSensitising,
-    'TRT-4d': isPregnancyDisclosed(plan) ? medicineInPregnancy : undefined,
-  };
+  const added: Partial<Record<RuleId, string>> = { 'TRT-5': unsaidSunSensitising };
+  const isCaution = (rule: RuleId): boolean => plan.cautions.includes(rule);
   const unsaid = isPregnancyUnanswered(plan)
-    ? [unsaidPregnancy, plan.cautions.includes('TRT-5') ? unsaidRetinoid : undefined]
+    ? [unsaidPregnancy, isCaution('TRT-5') ? unsaidRetinoid : undefined]
     : [];
+  const urgent = isPregnancyDisclosed(plan) && isCaution('TRT-4d') ? [medicineInPregnancy] : [];
   const warnings = plan.cautions.filter(isDue).map((rule) => [sayRule(rule, plan, words), added[rule]]);
   return [
-    ...once(unsaid),
+    ...once([...urgent, ...unsaid]),
     ...warnings.map((sentences) => once(sentences).join(' ')).filter((text) => text !== ''),
   ];
 }

@@ -35,14 +35,14 @@ function seemsNone(unsure: readonly Observation[]): string {
   return `there ${isOne ? 'seems' : 'seem'} to be no ${anyOf(unsure)}`;
 }
 
-function noneOf(calm: readonly Observation[], unsure: readonly Observation[]): string {
-  if (unsure.length === 0) return `We see no ${anyOf(calm)}`;
+function noneOf(calm: readonly Observation[], unsure: readonly Observation[], isPartlyRead: boolean): string {
   if (calm.length === 0) return capitalised(seemsNone(unsure));
-  return `We see no ${anyOf(calm)}, and ${seemsNone(unsure)}`;
+  const none = `${isPartlyRead ? 'In the areas that we could judge, we' : 'We'} see no ${anyOf(calm)}`;
+  return unsure.length === 0 ? none : `${none}, and ${seemsNone(unsure)}`;
 }
 
-const rest: CategoryWords['rest'] = (calm, unsure, unread) => {
-  const seen = noneOf(calm, unsure);
+const rest: CategoryWords['rest'] = ({ calm, unsure, unread, isPartlyRead }) => {
+  const seen = noneOf(calm, unsure, isPartlyRead);
   if (unread.length === 0) return `${seen}.`;
   const unsaid = `we could not check for ${anyOf(unread)}`;
   return calm.length + unsure.length === 0

@@ -15,7 +15,6 @@ const palePatches = (): string => 'With vitiligo, irritation can start a new pal
 export const whyLeftOut: LeftOutWords['why'] = {
   'AGE-2d': () => 'Under 18, we use vitamin C only at 10% or less.',
   'AGE-3c': nothingToAdd,
-  'AVO-4': nothingToAdd,
   'AVO-7': () => 'Salicylates include salicylic acid, willow bark and similar substances.',
   'CHK-1': () => 'For now, your plan has only basic care.',
   'CHK-3': () => 'With fruit acids, skin sunburns more easily.',

@@ -112,7 +112,6 @@ const ofRules: Partial<Record<RuleId, string>> = {
   'CHK-1': becauseOf(['recent-procedure']),
   'CHK-3': 'because you are mostly outdoors',
   'CHK-4': becauseOf(['deep-lumps-or-scars']),
-  'AVO-4': 'because you avoid oats or wheat',
   'AVO-7': 'because you avoid salicylates',
   'AVO-8': 'because you avoid chemical sunscreen filters',
 };

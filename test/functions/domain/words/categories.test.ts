@@ -63,6 +63,17 @@ describe('the result text', () => {
     expect(saidOf(part).summary).toMatch(/as far as this photo shows/i);
   });
 
+  it('restricts "We see no deep lines" to the regions that could be read, beside fine lines that are visible', () => {
+    const whole = reading({ fineLines: { forehead: 'clear' } });
+    const { aroundMouth: _aroundMouth, ...regions } = whole.observations.deepLines?.regions ?? {};
+    const deepLines = { confidence: 'high' as const, regions };
+    const part = { ...whole, observations: { ...whole.observations, deepLines } };
+    expect(saidOf(whole).categories.wrinkles).toMatch(/ We see no deep lines\.$/);
+    expect(saidOf(part).categories.wrinkles).toMatch(
+      / In the areas that we could judge, we see no deep lines\.$/,
+    );
+  });
+
   it('says in the summary that there are no lines only if all regions could be read', () => {
     const whole = reading({ blemishes: { chin: 'clear' }, redness: { nose: 'slight' } });
     const { forehead: _forehead, ...regions } = whole.observations.deepLines?.regions ?? {};
