@@ -14,7 +14,7 @@ export const deviceTexts: Record<DeviceInfoSetting, DeviceTexts> = {
   always: {
     sent: 'an anonymous visit number and a description of your device',
     logged:
-      "We record your browser's name and version, and your device's operating system, languages, time zone, screen and window size. We record its memory size, number of processors, connection type and speed, and whether it has a touchscreen, is online and accepts cookies. We also record the address of this page and the page you came from, without search words or other additions.",
+      "We record your browser's name and version, and your device's operating system, languages, time zone, screen and window size. We record its memory size, number of processors, connection type and speed, and whether it has a touchscreen, is online and accepts cookies. We also record the address of this page and the page you came from, without search words.",
     apart: 'separately from your visit number and device',
   },
   never: {
