@@ -83,11 +83,11 @@ export const privacyFacts = (
   },
   {
     about: 'On this device',
-    text: `This tab keeps ${tabHolds[mode]} until you close it. The anonymous visit number stays until you delete your data. To let you delete your photos and analyses, this device keeps a code for each until it is gone. A saved routine and the ticks on your shopping list stay until you remove them. Your choice to analyse on this device stays until you switch it off. The page's files stay, too, and hold nothing about you.${agreementStay[settings.consent]}`,
+    text: `Until you close this tab, it keeps ${tabHolds[mode]}. The anonymous visit number stays until you delete your data. To let you delete your photos and analyses, this device keeps a code for each until it is gone. A saved routine and the ticks on your shopping list stay until you remove them. Your choice to analyse on this device stays until you switch it off. The page's files stay, too, and hold nothing about you.${agreementStay[settings.consent]}`,
   },
   {
     about: 'Your face on the screen',
-    text: 'While the camera, a preview or your result is open, the page finds your face on this device. It does not save or send its outline, and saves no photo here.',
+    text: 'While the camera, a preview or your result is open, the page looks for your face, only on this device. It does not save or send its outline, and saves no photo here.',
   },
 ];
 
@@ -119,7 +119,7 @@ const serverFacts = (
 
 const fourAnswers = (mode: PhotoMode, deviceInfo: DeviceInfoSetting): string =>
   mode === 'private'
-    ? `If your answers are sent, we keep age, goal, sensitivity and number of products for about ${days(PRIVATE_ANSWERS_DAYS)}, ${deviceTexts[deviceInfo].apart}.`
+    ? `If your answers are sent, we keep your age, goal, sensitivity and number of products for about ${days(PRIVATE_ANSWERS_DAYS)}, ${deviceTexts[deviceInfo].apart}.`
     : 'Of the answers sent to us, the visit log has only age, goal, sensitivity and number of products.';
 
 const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly Fact[] => [
@@ -133,14 +133,14 @@ const agreementStay: Record<ConsentSetting, string> = {
 };
 
 const tabHolds: Record<PhotoMode, string> = {
-  normal: 'your answers, your result and where your face is in the photo',
+  normal: 'your answers, your result and the position of your face in the photo',
   private: 'your answers and your result',
 };
 
 const photoFact: Record<PhotoMode, Fact> = {
   normal: {
     about: 'Your photo',
-    text: `Your photo has a secret web address, which only this page gets. When you take another photo or start over, we delete the old one and check that it is gone. Otherwise, we keep it for up to ${days(PHOTO_MAX_DAYS)}.`,
+    text: `Your photo has a secret web address, which we give only to this page. When you take another photo or start over, we delete the old one and check that it is gone. Otherwise, we keep it for up to ${days(PHOTO_MAX_DAYS)}.`,
   },
   private: {
     about: 'Your photo',

@@ -94,7 +94,7 @@ export const categories: Record<SkinCategory, CategoryWords> = {
     allCalmPartly: 'We see no lines in the areas that we could judge.',
     allCalmUnsure: 'As far as this photo shows, you have no lines.',
     allUnread: 'We cannot judge lines in this photo.',
-    notVisible: 'Smiles, frowns and raised eyebrows add lines that a relaxed face lacks.',
+    notVisible: 'Smiles, frowns and raised eyebrows add lines that a relaxed face does not show.',
   },
   acne: {
     ...shared,

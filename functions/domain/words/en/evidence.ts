@@ -74,7 +74,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'unevenness/retinol': RETINOL.unevenness,
   'unevenness/retinal': RETINAL.unevenness,
 
-  'darkSpots/sunscreen': 'Without daily sunscreen, dark spots get darker, whatever else you use.',
+  'darkSpots/sunscreen': 'Without daily sunscreen, dark spots can get darker, whatever else you use.',
   'darkSpots/niacinamide': 'Niacinamide may help dark spots look lighter within about three months.',
   'darkSpots/l-ascorbic-acid': 'Vitamin C helps prevent new spots more than it fades old ones.',
   'darkSpots/retinol': RETINOL.darkSpots,

@@ -28,7 +28,7 @@ export const whyLeftOut: LeftOutWords['why'] = {
   'CND-4f': ascorbicStings,
   'CND-7': () => 'With psoriasis, irritation can start a new patch, so this is a precaution.',
   'CND-7b': palePatches,
-  'CND-8b': () => 'With vitiligo, azelaic acid can leave lighter patches.',
+  'CND-8b': () => 'If you have vitiligo, azelaic acid can make more of your skin pale.',
   'CND-8c': ascorbicStings,
   'CND-8e': palePatches,
   'CND-9c': () => 'With melasma, irritation can darken the skin.',

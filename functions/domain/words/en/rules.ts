@@ -78,7 +78,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-7b': 'With vitiligo, irritation can start a new pale patch, so we leave out strong irritants.',
   'CND-7c': 'With psoriasis, keep salicylic acid off inflamed patches.',
   'CND-8': 'If you have vitiligo, ask your doctor before you use products that lighten skin.',
-  'CND-8b': leftOutFor('vitiligo', 'azelaic acid, which can leave lighter patches'),
+  'CND-8b': leftOutFor('vitiligo', 'azelaic acid, which can make more of your skin pale'),
   'CND-8c': leftOutFor('vitiligo', CAN_STING),
   'CND-8d':
     'Cosmetic creams cannot bring colour back to pale patches. A tint can hide pale patches, and sunscreen protects them.',

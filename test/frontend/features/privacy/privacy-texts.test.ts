@@ -41,8 +41,8 @@ const panelWith = (mode: PhotoMode, deviceInfo: DeviceInfoSetting) =>
 
 describe('the privacy panel', () => {
   it('states, in normal mode only, that the tab stores the position of the face', () => {
-    expect(panel('normal')).toContain('where your face is in the photo');
-    expect(panel('private')).not.toContain('where your face is');
+    expect(panel('normal')).toContain('the position of your face in the photo');
+    expect(panel('private')).not.toContain('the position of your face');
   });
 
   it('states the storage periods that the servers use', () => {
@@ -86,7 +86,7 @@ describe('the privacy panel', () => {
       'Of the answers sent to us, the visit log has only age, goal, sensitivity and number of products.',
     );
     expect(panel('private')).toContain(
-      'If your answers are sent, we keep age, goal, sensitivity and number of products for about 3 days,',
+      'If your answers are sent, we keep your age, goal, sensitivity and number of products for about 3 days,',
     );
   });
 
@@ -130,7 +130,7 @@ describe('the privacy panel', () => {
     expect(here).not.toContain('Bedrock');
     expect(here).toContain('A small AI model finds your face');
     expect(panel('private')).toContain(
-      'on this device. It does not save or send its outline, and saves no photo here',
+      'only on this device. It does not save or send its outline, and saves no photo here',
     );
   });
 
