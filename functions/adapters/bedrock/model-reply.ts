@@ -16,6 +16,9 @@ const unusable = malformed(
   'it has neither a known reason in cannotAnalyse nor a known observation in observations with its lists slight, clear, strong and notRead',
 );
 
+const unknownReason = malformed(
+  'cannotAnalyse contains an unknown reason, and must contain one of its codes',
+);
 const contradictory = malformed('it contains two different reports');
 
 /**
@@ -47,7 +50,8 @@ function readingIn(reported: readonly unknown[]): ReadReply {
   const refusal = readings.find((each) => 'cannotAnalyse' in each);
   if (refusal) return { kind: 'reading', reading: refusal };
   const [reading, ...others] = readings;
-  if (reading === undefined || reported.some(hasUnknownReason)) return unusable;
+  if (reported.some(hasUnknownReason)) return unknownReason;
+  if (reading === undefined) return unusable;
   const first = JSON.stringify(reading);
   if (others.some((each) => JSON.stringify(each) !== first)) return contradictory;
   return { kind: 'reading', reading };

@@ -72,7 +72,7 @@ const reasonsIn = (wire: Wire): CannotAnalyseReason[] =>
  * lead to a regimen, because the model refused the photo.
  */
 export const hasUnknownReason = (wire: unknown): boolean =>
-  isRecord(wire) && reasonsIn(wire).length === 0 && listOf(wire['cannotAnalyse']).some(Boolean);
+  isRecord(wire) && reasonsIn(wire).length === 0 && listOf(wire['cannotAnalyse']).some(isSomething);
 
 function toObservations(wire: unknown): SkinReading['observations'] {
   if (!isRecord(wire)) return {};
@@ -94,7 +94,7 @@ function toObserved(name: Observation, wire: unknown): ObservedRegions | undefin
   });
   // An observation is ignored if none of its regions was read, or if the model listed it only in regions in which it
   // cannot occur.
-  const isNamed = wireLevels.some((level) => listOf(wire[level]).length > 0);
+  const isNamed = wireLevels.some((level) => listOf(wire[level]).some(isSomething));
   const isPlaced = levels.some(([, level]) => level !== 'none');
   if (levels.length === 0 || (isNamed && !isPlaced)) return undefined;
   const [confidence = 'low'] = known(Confidence.options, wire['confidence']);
@@ -102,17 +102,22 @@ function toObserved(name: Observation, wire: unknown): ObservedRegions | undefin
 }
 
 /**
- * Whether an observation has a region with an unknown name, such as "left cheek", or an unknown list of regions, such
- * as `severe`. Any region may then be meant, so a region in no list does not count as `none`.
+ * Whether an observation has a region with an unknown name, such as "left cheek", or a region in an unknown list, such as
+ * `severe`. Any region may then be meant, so a region in no list does not count as `none`.
  */
 const hasUnknownRegion = (wire: Wire): boolean =>
   Object.entries(wire).some(([key, value]) =>
-    isRegionList(key)
-      ? listOf(value).some((each) => each !== 'none' && known(Region.options, each).length === 0)
-      : Array.isArray(value) && value.length > 0,
+    regionLists.some((list) => list === key)
+      ? listOf(value).some((each) => isSomething(each) && !isRegion(each))
+      : key !== 'none' && listOf(value).some(isRegion),
   );
 
-const isRegionList = (key: string): boolean => regionLists.some((list) => list === key);
+const isRegion = (value: unknown): boolean => known(Region.options, value).length > 0;
+
+/** Models also write these words instead of leaving a field empty. */
+const nothing: ReadonlySet<unknown> = new Set(['', 'none', 'null', false, null]);
+
+const isSomething = (value: unknown): boolean => !nothing.has(value);
 
 /** The known codes in `value`, which may be a list or a single code, in the order of `codes`. */
 const known = <T extends string>(codes: readonly T[], value: unknown): T[] =>

@@ -150,7 +150,11 @@ describe('a usable model reply', () => {
       reading({ blemishes: { chin: 'strong' } }),
       'it contains two different reports',
     ],
-    ['a reason that is no code', { cannotAnalyse: 'young child' }, 'it has neither a known reason'],
+    [
+      'a reason that is no code',
+      { cannotAnalyse: 'young child' },
+      'cannotAnalyse contains an unknown reason',
+    ],
   ])('is repaired if its two tool calls contain %s', async (_, other, problem) => {
     const second = 'observations' in other ? fromReading(other) : other;
     const wire = scriptedWire(calling([fromReading(seen), second]), reply('good'));

@@ -97,6 +97,11 @@ describe('an unknown or invalid value in a report', () => {
     ['an unknown obstacle', { observations, photo: ['tilted', { dark: true }] }],
     ['an unknown field', { observations, note: 'Drink water.', photo: [] }],
     ['a field that is null', { observations, cannotAnalyse: null, photo: null }],
+    ['the word "none" as the reason', { observations, cannotAnalyse: 'none' }],
+    [
+      'a list of the regions without a finding',
+      { observations: { ...observations, blemishes: { ...blemishes, none: ['nose', 'cheeks'] } } },
+    ],
   ])('is dropped without affecting the rest of the report: %s', (_, wire) => {
     expect(toReading(wire)).toEqual(reading({ blemishes: { chin: 'clear' } }));
   });
@@ -104,6 +109,7 @@ describe('an unknown or invalid value in a report', () => {
   it.each([
     ['an unknown region', { clear: ['chin', 'left cheek', 7] }],
     ['an unknown level', { severe: ['nose'] }],
+    ['an unknown level with one region', { severe: 'nose' }],
     ['an unknown unread region', { notRead: ['lower face'] }],
     ['a word instead of a list', { strong: 'everywhere' }],
   ])(
