@@ -9,8 +9,8 @@ export type RemovePhotoServices = {
 };
 
 /**
- * How often a photo is deleted again if it is still stored after its deletion. An upload with the same permit may have
- * arrived in between.
+ * The maximum number of further deletions if the photo is still stored after the first. An upload with the same permit
+ * may have arrived in between.
  */
 const MORE_DELETIONS = 2;
 
@@ -42,7 +42,9 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
   for (const each of [deleted, marked]) if (each.status === 'rejected') throw each.reason;
   let deletedAt = isoTime(now());
   let after = await look(photos, key);
+  let wasStored = before !== 'gone';
   for (let again = 0; after === 'stored' && again < MORE_DELETIONS; again += 1) {
+    wasStored = true;
     await photos.delete(key);
     deletedAt = isoTime(now());
     after = await look(photos, key);
@@ -51,7 +53,7 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
   if (after === 'unknown') return { outcome: 'unconfirmed', deletedAt };
   const verifiedAt = isoTime(now());
   // If another request deleted the photo at the same time, it may have stored its receipt by now.
-  if (before === 'gone') return (await earlierReceipt()) ?? { outcome: 'not-found', deletedAt, verifiedAt };
+  if (!wasStored) return (await earlierReceipt()) ?? { outcome: 'not-found', deletedAt, verifiedAt };
   measure('PhotosDeleted');
   await records.markDeleted(key, deletedAt, verifiedAt);
   return { outcome: 'deleted', deletedAt, verifiedAt };

@@ -85,6 +85,19 @@ describe('removing a photo', () => {
     expect(context.photos.bucket.size).toBe(0);
   });
 
+  it('issues a receipt for a photo that arrives after the first check and is deleted before the last', async () => {
+    const context = services({ stored: false });
+    const { delete: remove } = context.photos;
+    let uploads = 1;
+    context.photos.delete = async (key) => {
+      await remove(key);
+      if (uploads-- > 0) context.photos.bucket.set(key, PHOTO);
+    };
+    expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'deleted' });
+    expect(context.photos.bucket.size).toBe(0);
+    expect(context.measured).toEqual({ PhotosDeleted: 1 });
+  });
+
   it('throws and stores no receipt if the photo still exists after the deletion', async () => {
     const context = services();
     context.photos.stubborn.add(KEY);
