@@ -99,13 +99,12 @@ function isFineWithoutSunFor(answers: Answers): Test {
  * needs, or a `spare` rule if the plan should help with one of them.
  */
 function isReservedFor(needs: readonly WeightedNeed[], answers: Answers): Test {
-  const rules = rulesInForce(answers, 'reserve').filter(
-    (rule) =>
-      !needs.some(
-        ({ name, asked, level = 'none' }) =>
-          rule.needs?.includes(name) && (!rule.seen || level !== 'none') && (!rule.asked || asked),
-      ),
-  );
+  const rules = rulesInForce(answers, 'reserve').filter((rule) => {
+    const theirs = needs.filter(({ name }) => rule.needs?.includes(name));
+    const isSeen = theirs.some(({ level = 'none' }) => level !== 'none');
+    const isAsked = theirs.some(({ asked }) => asked);
+    return theirs.length === 0 || (rule.seen && !isSeen) || (rule.asked && !isAsked);
+  });
   const spared = rulesInForce(answers, 'spare').filter((rule) =>
     needs.some((need) => rule.needs?.includes(need.name) && isWanted(need)),
   );

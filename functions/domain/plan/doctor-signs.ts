@@ -17,14 +17,18 @@ export const MANY_REGIONS = 5;
 const countBlemishedRegions = (reading: SkinReading): number =>
   regionsAt(reading, 'blemishes', 'strong').length;
 
-/**
- * Whether the nose or the cheeks are clearly red, without blackheads, which would suggest acne. This may be a sign of
- * rosacea. The advice does not name rosacea, because a photo allows no diagnosis.
- */
+/** Whether the nose or the cheeks are clearly red. */
 function isClearlyRed(reading: SkinReading): boolean {
   const { nose = 'none', cheeks = 'none' } = reading.observations.redness?.regions ?? {};
-  return (isAtLeast(nose, 'clear') || isAtLeast(cheeks, 'clear')) && !isShown(reading, 'blackheads');
+  return isAtLeast(nose, 'clear') || isAtLeast(cheeks, 'clear');
 }
+
+/**
+ * Whether clear redness comes with blemishes but without blackheads, which would suggest acne. This may be a sign of
+ * rosacea. The advice does not name rosacea, because a photo allows no diagnosis.
+ */
+const hasRednessWithBlemishes = (reading: SkinReading): boolean =>
+  isClearlyRed(reading) && isShown(reading, 'blemishes') && !isShown(reading, 'blackheads');
 
 const hasRosacea = ({ medicalConditions }: Answers): boolean => medicalConditions.includes('Rosacea');
 
@@ -35,8 +39,7 @@ const concerns: Record<DoctorSign, (answers: Answers, reading: SkinReading) => b
   'many-blemishes': (_, reading) => countBlemishedRegions(reading) >= MANY_REGIONS,
   'several-blemishes': (_, reading) =>
     countBlemishedRegions(reading) >= SEVERAL_REGIONS && countBlemishedRegions(reading) < MANY_REGIONS,
-  'redness-with-blemishes': (answers, reading) =>
-    !hasRosacea(answers) && isClearlyRed(reading) && isShown(reading, 'blemishes'),
+  'redness-with-blemishes': (answers, reading) => !hasRosacea(answers) && hasRednessWithBlemishes(reading),
   redness: (answers, reading) =>
     !hasRosacea(answers) && isClearlyRed(reading) && !isShown(reading, 'blemishes'),
   'deep-lumps': hasDeepLumps,

@@ -118,7 +118,7 @@ export const Rule = z.object({
    * slightly visible need counts regardless of its weight.
    */
   seen: z.optional(z.literal(true)),
-  /** For `reserve`, the visitor must have asked about one of `needs`. */
+  /** For `reserve`, the visitor must have asked about one of `needs`, which need not be the one that is visible. */
   asked: z.optional(z.literal(true)),
   /** For `evening`, needs that normally lift the rule (see `evening.ts`). */
   unlessNeeds: z.optional(z.array(NeedName).check(z.minLength(1))),

@@ -65,6 +65,7 @@ const signsSeen: ReadonlySet<string> = new Set([
   'many-blemishes',
   'several-blemishes',
   'redness-with-blemishes',
+  'redness',
 ]);
 const sign =
   (...names: string[]): Judge =>

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { blocked, capped, everyExtra, limited, single, weakNiacinamide } from './house-policy.ts';
-import { DRYING, EXFOLIANTS, RETINOIDS, STRONG } from '../substances.ts';
+import { EXFOLIANTS, RETINOIDS, STRONG } from '../substances.ts';
 
 const sensitive = { sensitivity: ['yes'] } satisfies Rule['when'];
 const notSure = { sensitivity: ['not-sure'] } satisfies Rule['when'];
@@ -10,7 +10,7 @@ const notSure = { sensitivity: ['not-sure'] } satisfies Rule['when'];
  */
 const possible = { sensitivity: ['yes', 'not-sure'] } satisfies Rule['when'];
 const wished = { goal: 'sensitivity' } satisfies Rule['when'];
-/** Redness that is clearly visible, or that the visitor asked about, needs rest first. */
+/** For visitors who ask for calmer skin, unless the photo shows that they have no redness. */
 const onRedSkin = { when: wished, action: 'spare', needs: ['redness'], grade: 'W' } satisfies Partial<Rule>;
 const PEROXIDE = { actives: ['benzoyl-peroxide'] } satisfies Partial<Rule>;
 
@@ -36,8 +36,13 @@ export const sensitivityRules: readonly Rule[] = [
   { id: 'CND-6c', when: possible, actives: ['irritant-extract'], ...blocked },
   { id: 'CND-6d', when: wished, actives: [], fragrance: 'present', ...blocked },
   { id: 'CND-6e', when: wished, actives: ['irritant-extract'], ...blocked },
-  { ...onRedSkin, id: 'CND-6j', actives: [...RETINOIDS, ...EXFOLIANTS, 'l-ascorbic-acid'], form: 'leave-on' },
-  { ...onRedSkin, id: 'CND-6k', actives: [...DRYING] },
+  {
+    ...onRedSkin,
+    id: 'CND-6j',
+    actives: [...RETINOIDS, ...EXFOLIANTS, 'l-ascorbic-acid', 'benzoyl-peroxide'],
+    form: 'leave-on',
+  },
+  { ...onRedSkin, id: 'CND-6k', actives: ['clay', 'sulfur'] },
   {
     ...weakNiacinamide,
     id: 'CND-6f',

@@ -78,9 +78,9 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'CND-6f': HOUSE,
   'CND-6g': HOUSE,
   'CND-6h': HOUSE,
+  'CND-6i': HOUSE,
   'CND-6j': HOUSE,
   'CND-6k': HOUSE,
-  'CND-6i': HOUSE,
   // Retinoids and salicylic acid are also medicines for psoriasis. This rule is a precaution without evidence.
   'CND-7': HOUSE,
   'CND-7b': KOEBNER,

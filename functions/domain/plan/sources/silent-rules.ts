@@ -21,8 +21,8 @@ export const silentRules: Readonly<Record<SilentRuleId, string>> = {
   'CND-6': 'Skin that is or may be sensitive gets one strong active at most.',
   'CND-6h': 'On sensitive skin, one product beside the basics is enough.',
   'CND-6j':
-    'For red skin that should calm down, we leave out retinoids, acids and pure vitamin C that stay on.',
-  'CND-6k': 'For red skin that should calm down, we leave out clay, sulfur and alcohol.',
+    'For red skin that should calm down, we leave out retinoids, exfoliating acids, pure vitamin C and benzoyl peroxide that stay on.',
+  'CND-6k': 'For red skin that should calm down, we leave out clay and sulfur.',
   'CND-6i': 'If you ask for sensitive skin care, one strong active is enough.',
   'CND-9f': 'With melasma, azelaic acid comes first.',
   'HOUSE-1': 'One retinoid in a plan is enough.',

@@ -41,6 +41,18 @@ const isOnlyNearEyes = ({ regions }: Need): boolean =>
 
 const AGE_OF_RETINOIDS = 25;
 
+const irritating = [
+  ...exfoliants,
+  'retinol',
+  'retinal',
+  'retinyl-ester',
+  'adapalene',
+  'l-ascorbic-acid',
+  'benzoyl-peroxide',
+] as const;
+
+const isLine = ({ name }: Need): boolean => name === 'fineLines' || name === 'deepLines';
+
 /** The rules that depend on the needs. Each predicate returns whether the plan breaks its rule. */
 export const needPredicates = {
   'an acne active below 16 without blemishes': (steps, answers, needs) =>
@@ -78,16 +90,11 @@ export const needPredicates = {
   'a retinoid below 25 without visible lines as the goal': (steps, { age }, needs) =>
     age < AGE_OF_RETINOIDS &&
     steps.some((step) => has(step, ['retinol', 'retinal', 'retinyl-ester'])) &&
-    !needs.some((need) => ['fineLines', 'deepLines'].includes(need.name) && need.asked && shows(need)),
-  'a strong active on red skin that should calm down': (steps, { mainSkinGoal }, needs) =>
+    !(needs.some((need) => isLine(need) && need.asked) && needs.some((need) => isLine(need) && shows(need))),
+  'an irritating active on red skin that should calm down': (steps, { mainSkinGoal }, needs) =>
     mainSkinGoal === 'sensitivity' &&
     areWanted(needs, 'redness') &&
-    steps.some(
-      (step) =>
-        has(step, ['clay', 'sulfur']) ||
-        (staysOn(step) &&
-          has(step, [...exfoliants, 'retinol', 'retinal', 'retinyl-ester', 'adapalene', 'l-ascorbic-acid'])),
-    ),
+    steps.some((step) => has(step, ['clay', 'sulfur']) || (staysOn(step) && has(step, irritating))),
 } as const satisfies Record<
   string,
   (steps: readonly ReasonedStep[], answers: Answers, needs: readonly Need[]) => boolean

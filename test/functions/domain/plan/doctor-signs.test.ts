@@ -47,6 +47,7 @@ describe('the advice to show lasting redness to a doctor', () => {
 
   it('is given for clear redness of the nose or the cheeks without blemishes', () => {
     expect(signsOf(red)).toContain('redness');
+    expect(signsOf({ ...red, blackheads: { nose: 'slight' } })).toContain('redness');
     expect(signsOf({ redness: { cheeks: 'slight' } })).not.toContain('redness');
   });
 

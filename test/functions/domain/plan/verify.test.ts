@@ -242,12 +242,9 @@ const broken: Record<Name, Broken> = {
   'a retinoid below 25 without visible lines as the goal': {
     steps: withBase(serum('retinol', 0.2)),
     person: { age: 24 },
-    needs: [
-      { name: 'fineLines', asked: true, level: 'none', regions: [] },
-      { name: 'deepLines', asked: false, level: 'slight', regions: ['forehead'] },
-    ],
+    needs: [{ name: 'deepLines', asked: false, level: 'slight', regions: ['forehead'] }],
   },
-  'a strong active on red skin that should calm down': {
+  'an irritating active on red skin that should calm down': {
     steps: withBase(serum('retinol', 0.1, [{ fromWeek: 5, dayPart: 'PM', days: daysOf(2) }])),
     person: { mainSkinGoal: 'sensitivity' },
     needs: [{ name: 'redness', asked: true, level: 'slight', regions: ['cheeks'] }],
