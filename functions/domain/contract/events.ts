@@ -27,7 +27,10 @@ const text = (maxLength: number) => z.string().check(z.maxLength(maxLength));
 const word = text(64);
 const address = text(256);
 const size = z.number().check(z.gte(0), z.lte(100_000_000));
-/** Inquiries are stored as separate attributes, and DynamoDB refuses numbers such as 1e-200. */
+/**
+ * Ages and numbers of products are small whole numbers. Inquiries store them as attributes, and DynamoDB refuses numbers
+ * such as 1e-200.
+ */
 const whole = z.int().check(z.gte(0), z.lte(1000));
 
 /** The facts about the device that the browser reports. Fields that the browser does not support are absent. */

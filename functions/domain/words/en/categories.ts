@@ -37,17 +37,18 @@ function seemsNone(unsure: readonly Observation[]): string {
 
 function noneOf(calm: readonly Observation[], unsure: readonly Observation[], isPartlyRead: boolean): string {
   if (calm.length === 0) return capitalised(seemsNone(unsure));
-  const none = `${isPartlyRead ? 'In the areas that we could judge, we' : 'We'} see no ${anyOf(calm)}`;
+  const none = `${isPartlyRead ? 'Where we could judge, we' : 'We'} see no ${anyOf(calm)}`;
   return unsure.length === 0 ? none : `${none}, and ${seemsNone(unsure)}`;
 }
 
 const rest: CategoryWords['rest'] = ({ calm, unsure, unread, isPartlyRead }) => {
   const seen = noneOf(calm, unsure, isPartlyRead);
-  if (unread.length === 0) return `${seen}.`;
+  const hedged = `${isPartlyRead ? 'Where we could judge, ' : ''}${seemsNone([...calm, ...unsure])}`;
+  if (unread.length === 0) return shortEnough([`${seen}.`, `${capitalised(hedged)}.`]);
   const unsaid = `we could not check for ${anyOf(unread)}`;
   return calm.length + unsure.length === 0
     ? `In this photo, ${unsaid}.`
-    : shortEnough([`${seen}, but ${unsaid}.`, `${seen}.`]);
+    : shortEnough([`${seen}, but ${unsaid}.`, `${seen}.`, `${capitalised(hedged)}.`]);
 };
 
 const shared = {

@@ -11,7 +11,7 @@ const signs: Record<DoctorSign, string> = {
     'See a doctor soon: this photo seems to show many blemishes in several places, and a doctor can do more than cosmetics.',
   'redness-with-blemishes':
     'This photo seems to show redness together with blemishes. If the redness lasts, show it to a doctor before you use acids, retinoids or benzoyl peroxide.',
-  redness: 'If the redness on your face lasts, burns or comes in flushes, show it to a doctor.',
+  redness: 'This photo seems to show redness. If it lasts, burns or comes in flushes, show it to a doctor.',
   'deep-lumps':
     'Before you start this plan, see a doctor about the deep lumps or new scars you told us about: cosmetics cannot help with them.',
   'steroid-cream':

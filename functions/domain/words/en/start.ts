@@ -99,9 +99,9 @@ export const start: StartWords = {
     inflamed: (_, actives) =>
       `${pauseAll(actives)} When you start again, use active ingredients less often. If your skin reacts again, ${again(actives)}.`,
     severe: () =>
-      'If your skin swells, blisters, crusts or leaks fluid, stop all products. See a doctor the same day for blisters, or for swelling that is not on your lips, eyes or tongue. See a doctor if crusts or wet patches last for two days.',
+      'If your skin swells, blisters, crusts or leaks fluid, stop all products. See a doctor the same day for blisters or swelling. See a doctor if crusts or wet patches last for two days.',
     allergic: () =>
-      'Call an ambulance for trouble breathing, a tight throat, feeling faint, or swollen lips, eyes or tongue. A raised rash that appears suddenly is an emergency, too.',
+      'Call an ambulance for trouble breathing, a tight throat or feeling faint. Call one, too, if your lips, eyes or tongue swell, or a raised rash appears suddenly.',
   },
   paused: 'After a break of over two weeks, restart each active ingredient as slowly as the first time.',
   keepOff: {

@@ -69,9 +69,7 @@ describe('the result text', () => {
     const deepLines = { confidence: 'high' as const, regions };
     const part = { ...whole, observations: { ...whole.observations, deepLines } };
     expect(saidOf(whole).categories.wrinkles).toMatch(/ We see no deep lines\.$/);
-    expect(saidOf(part).categories.wrinkles).toMatch(
-      / In the areas that we could judge, we see no deep lines\.$/,
-    );
+    expect(saidOf(part).categories.wrinkles).toMatch(/ Where we could judge, we see no deep lines\.$/);
   });
 
   it('says in the summary that there are no lines only if all regions could be read', () => {
@@ -176,6 +174,27 @@ describe('the result text', () => {
         return wordsIn(list) > 25 ? [list] : [];
       });
       expect([...new Set(long)], advice).toEqual([]);
+    },
+  );
+
+  it.each(SkinCategory.options)(
+    'uses at most 25 words to list the observations of %s that are calm, in doubt or unread',
+    (category) => {
+      const states = ['seen', 'calm', 'unsure', 'unread'] as const;
+      const all = observationsIn[category].reduce<(typeof states)[number][][]>(
+        (lists) => lists.flatMap((list) => states.map((state) => [...list, state])),
+        [[]],
+      );
+      const long = all.flatMap((list) => {
+        const at = (state: (typeof states)[number]) =>
+          observationsIn[category].filter((_, index) => list[index] === state);
+        const others = { calm: at('calm'), unsure: at('unsure'), unread: at('unread') };
+        if (Object.values(others).flat().length === 0) return [];
+        const isPartlyRead = others.calm.length > 0;
+        const said = english.categories[category].rest({ ...others, isPartlyRead });
+        return wordsIn(said) > 25 ? [said] : [];
+      });
+      expect(long).toEqual([]);
     },
   );
 

@@ -45,7 +45,7 @@ describe('the texts after a recent procedure', () => {
     ['with a prescribed retinoid', { treatments: ['prescription-retinoid' as const] }],
   ])('state when to stop all products and which reactions are an emergency (visitor %s)', (_, given) => {
     const starting = acne({ checks: ['recent-procedure'], ...given }).starting.join(' ');
-    expect(starting).toMatch(/stop all products.*last for two days.*Call an ambulance.*is an emergency, too/);
+    expect(starting).toMatch(/stop all products.*last for two days.*Call an ambulance.*Call one, too/);
   });
 });
 

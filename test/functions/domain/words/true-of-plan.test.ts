@@ -139,7 +139,10 @@ describe('a result', () => {
   it('states when to stop all products and which reactions are an emergency, if the plan has products', () => {
     const found = broken(({ plan, said }) => {
       const text = said.starting.join(' ');
-      const isComplete = /stop all products.*crusts or wet patches last for two days.*emergency/.test(text);
+      const isComplete =
+        /stop all products.*crusts or wet patches last for two days.*Call an ambulance.*Call one, too/.test(
+          text,
+        );
       return plan.steps.length > 0 && !isComplete ? [`no stop signs: ${text}`] : [];
     });
     expect(found).toEqual([]);
