@@ -119,7 +119,7 @@ const serverFacts = (
 
 const fourAnswers = (mode: PhotoMode, deviceInfo: DeviceInfoSetting): string =>
   mode === 'private'
-    ? `If your answers are sent, we keep your age, goal, sensitivity and number of products for about ${days(PRIVATE_ANSWERS_DAYS)}, ${deviceTexts[deviceInfo].apart}.`
+    ? `If your answers are sent, we keep your age, goal, sensitivity and number of products for about ${days(PRIVATE_ANSWERS_DAYS)}. We keep them ${deviceTexts[deviceInfo].apart}.`
     : 'Of the answers sent to us, the visit log has only age, goal, sensitivity and number of products.';
 
 const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly Fact[] => [

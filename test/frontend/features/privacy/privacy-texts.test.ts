@@ -86,7 +86,7 @@ describe('the privacy panel', () => {
       'Of the answers sent to us, the visit log has only age, goal, sensitivity and number of products.',
     );
     expect(panel('private')).toContain(
-      'If your answers are sent, we keep your age, goal, sensitivity and number of products for about 3 days,',
+      'If your answers are sent, we keep your age, goal, sensitivity and number of products for about 3 days. We keep them',
     );
   });
 
