@@ -98,7 +98,8 @@ function addressedInput(event: ApiEvent): Input {
 }
 
 /**
- * Rejects values with unpaired surrogates, as I-JSON (RFC 7493) does. No UTF-8 text can contain them, so a database may refuse them.
+ * Rejects values with unpaired surrogates, as I-JSON (RFC 7493) does. UTF-8 cannot encode them, so a database may refuse
+ * them.
  */
 function wellFormed(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && !value.isWellFormed()) throw new SyntaxError('A surrogate is unpaired');

@@ -71,7 +71,7 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
   return end;
 }
 
-/** In private mode, removes the photo of a finished analysis. */
+/** Removes the photo of a finished analysis in private mode. */
 async function removeIfPrivate(services: RemovePhotoServices, photoKey: string): Promise<void> {
   if (modeOfPhotoKey(photoKey) === 'private') await removePhoto(services, photoKey);
 }

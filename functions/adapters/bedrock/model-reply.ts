@@ -42,8 +42,9 @@ export function readReply({ output }: ConverseCommandOutput): ReadReply {
 }
 
 /**
- * The reading in all JSON objects of a reply. `cannotAnalyse` takes precedence over observations in the same reply.
- * Otherwise a photo that the model refuses could lead to a regimen. Of two different readings, neither is trusted.
+ * Chooses the reading from the JSON objects of a reply. A reason in `cannotAnalyse` takes precedence over observations,
+ * because a photo that the model refuses must not lead to a regimen. Two different readings make the reply malformed,
+ * because nothing shows which of them is right.
  */
 function readingIn(reported: readonly unknown[]): ReadReply {
   const readings = reported.map(toReading).filter((each) => each !== undefined);

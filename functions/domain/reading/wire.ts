@@ -102,8 +102,8 @@ function toObserved(name: Observation, wire: unknown): ObservedRegions | undefin
 }
 
 /**
- * Whether an observation has a region with an unknown name, such as "left cheek", or a region in an unknown list, such as
- * `severe`. Any region may then be meant, so a region in no list does not count as `none`.
+ * Whether an observation names an unknown region, such as "left cheek", or lists a region under an unknown level, such
+ * as `severe`. Any region may then be meant, so a region in no list does not count as `none`.
  */
 const hasUnknownRegion = (wire: Wire): boolean =>
   Object.entries(wire).some(([key, value]) =>

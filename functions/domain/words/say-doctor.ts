@@ -30,7 +30,10 @@ const worthADoctor: readonly (readonly NeedName[])[] = [
 const REVIEWED_AFTER = 12;
 const LEEWAY = 4;
 
-/** Whether another sentence covers the need. One is about pale patches in vitiligo, one about dark spots of older visitors. */
+/**
+ * Whether another sentence covers the need: there is one about pale patches in vitiligo, and one about dark spots of
+ * older visitors.
+ */
 const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
   (need === 'unevenness' && plan.disclosed.includes('vitiligo')) ||
   (need === 'darkSpots' && hasSpotsOfAge(plan));

@@ -82,8 +82,8 @@ const namesOf = (list: readonly Need[]): Set<NeedName> => new Set(list.map(({ na
 /** The groups of needs that determine the main reason for a moisturiser. */
 type NeedsAround = {
   /**
-   * The needs that the photo does not rule out: `comfort`, the visible needs, and those that the visitor asked about but
-   * the photo could not show.
+   * The needs that the photo does not rule out: `comfort`, the visible needs, and the needs that the visitor asked
+   * about but the photo could not show.
    */
   open: ReadonlySet<NeedName>;
   /** The needs in `open` that have at least the level `clear` or that the visitor asked about. */

@@ -32,8 +32,8 @@ const lightOf = Float32Array.from({ length: 256 }, (_, value) => {
 });
 
 /**
- * Added to linear light before its logarithm is taken, so that the logarithm of black is finite. It is less than the step
- * between the two darkest byte values, so it hardly changes the logarithm of skin.
+ * This amount is added to linear light before the logarithm is taken, so that the logarithm of black is finite. It is
+ * less than the step between the two darkest byte values, so it hardly changes the logarithm of skin.
  */
 const DARKEST_LIGHT = 0.0002;
 const logLight = lightOf.map((light) => Math.log(DARKEST_LIGHT + light));

@@ -5,7 +5,7 @@ import { safetyRules } from '#domain/plan/rules.ts';
 import { adult } from '../../../support/builders/checked-steps.ts';
 import { saidOf } from '../../../support/builders/said.ts';
 
-/** A visitor who answered every question on which a rule can depend. */
+/** Answers on pregnancy and the country, so that no rule applies because one of these questions was skipped. */
 const answers = { ...adult, pregnancyBreastfeeding: 'yes', country: 'US' } as const;
 
 /** The notes that the rule can get, one for each active that it can leave out. */

@@ -22,7 +22,7 @@ const mesh: Mesh = Array.from({ length: 478 }, (_, point) => {
   return place < 0 ? { x: 0, y: 0 } : { x: 100 + 60 * Math.cos(angle), y: 100 + 60 * Math.sin(angle) };
 });
 
-/** An upright edge of this contrast through the lips, blurred by `blurMm`. */
+/** Draws an upright edge of this contrast through the lips, blurred by `blurMm`. */
 const edge = (blurMm: number, contrast: number) =>
   blur(
     mapPlane(size, (index) => (index % SIDE_PX < SIDE_PX / 2 ? 50 : 50 + contrast)),
