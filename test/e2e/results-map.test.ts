@@ -200,7 +200,8 @@ describe('the results screen on a phone', () => {
     const user = await app().user({ path: '/#sample' });
     await user.seesHeading('A Sample Result');
     await user.sees('Choose Texture, Tone or another topic to see it on the face.');
-    expect(await heightOf(user.page)).toBeLessThanOrEqual(5800);
+    // Polls, because the page may be higher until its font is loaded.
+    await eventually(() => heightOf(user.page)).toBeLessThanOrEqual(5800);
   });
 
   it(
@@ -210,7 +211,7 @@ describe('the results screen on a phone', () => {
       const user = await app().user();
       const { page } = user;
       await user.toResults(await anyPhoto(), { conditions: ['Melasma'], pregnant: 'Yes' });
-      expect(await heightOf(page)).toBeLessThanOrEqual(6300);
+      await eventually(() => heightOf(page)).toBeLessThanOrEqual(6300);
       for (const name of ['Important Warnings', 'When to see a doctor']) {
         const section = page.getByRole('region', { name });
         expect(await section.getByRole('listitem').filter({ visible: true }).count()).toBeGreaterThan(1);
