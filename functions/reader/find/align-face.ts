@@ -1,6 +1,6 @@
 import { faceWidthPx, type Mesh, scaled } from '../mesh.ts';
 import type { Pixels, Point } from '../pixels.ts';
-import { closeUp, faceAlone } from './close-up.ts';
+import { closeUp, faceAlone, photoIn } from './close-up.ts';
 import { inEvenLight } from './even-light.ts';
 import type { FittedMesh, MeshFitter } from './fit-mesh.ts';
 import { refineMesh } from './refine-mesh.ts';
@@ -13,8 +13,8 @@ export type CroppedFace = {
   /** The width of the face in the crop, in pixels. */
   facePx: number;
   /**
-   * The corners of the photo in coordinates of the crop, without the edges that scaling mixed with grey (see
-   * `MIXED_PX`). Outside the photo, the crop is grey.
+   * The corners of the photo in coordinates of the crop, without the edges that scaling mixed with grey. Outside the
+   * photo, the crop is grey.
    */
   photoOutline: readonly Point[];
 };
@@ -25,6 +25,8 @@ export type AlignedFace = CroppedFace & {
   widthPx: number;
   /** How far the head is turned or tilted away from straight ahead, in radians. */
   turn: number;
+  /** The face and what surrounds it in the photo, at about half the size of `pixels`. */
+  surroundings: Pixels;
   /** Converts coordinates in `pixels` to coordinates in the photo. */
   outOf: (place: Point) => Point;
 };
@@ -49,14 +51,11 @@ const INNER_FACE = 0.32;
  * nearly every face.
  */
 const SURE_MESH_CONFIDENCE = 0.99;
-/**
- * Scaling mixes the edges of the photo with the grey outside it. This is the width of these edges, in pixels of the
- * photo or of the crop, whichever are larger.
- */
-const MIXED_PX = 2;
-
 /** A photo at full size, and scaled down for the search. */
 type Photos = { photo: Pixels; small: SmallPhoto };
+
+/** A face whose mesh is refined, in coordinates of the full-size photo. */
+type FoundFace = Pick<FittedMesh, 'mesh' | 'turn'> & Pick<AlignedFace, 'surroundings'>;
 
 /** Refines a mesh. If its confidence is low, the photo may be upside down, so the mesh is also refined upside down. */
 async function refineEitherWayUp(picture: Pixels, start: Mesh, fit: MeshFitter): Promise<FittedMesh> {
@@ -75,43 +74,42 @@ async function refineFace(
   { photo, small }: Photos,
   mesh: Mesh,
   fit: MeshFitter,
-): Promise<FittedMesh | undefined> {
+): Promise<FoundFace | undefined> {
   const isEnough = faceWidthPx(mesh) >= REFINED_WIDTH_PX * small.factor;
   const source = isEnough ? small : { pixels: photo, factor: 1 };
   const rough = scaled(mesh, 1 / source.factor);
-  const { pixels, into, outOf } = closeUp(source.pixels, rough, ROOM_TO_REFINE, REFINED_WIDTH_PX);
+  const view = closeUp(source.pixels, rough, ROOM_TO_REFINE, REFINED_WIDTH_PX);
+  const { pixels, into, outOf } = view;
   // Normalised light makes the mesh depend less on the exposure. If the model finds no face in the normalised close-up,
   // the unchanged one is tried.
   for (const shown of [inEvenLight(pixels, INNER_FACE), pixels]) {
     const fitted = await refineEitherWayUp(shown, rough.map(into), fit);
     if (fitted.confidence >= MIN_MESH_CONFIDENCE) {
-      return { ...fitted, mesh: scaled(fitted.mesh.map(outOf), source.factor) };
+      const refined = scaled(fitted.mesh.map(outOf), source.factor);
+      return { mesh: refined, turn: fitted.turn, surroundings: photoIn(view) };
     }
   }
   return undefined;
 }
 
 /** Cuts out and scales the part of a photo that is measured. `mesh` is in coordinates of the photo. */
-function viewFace(photo: Pixels, { mesh, turn }: Pick<FittedMesh, 'mesh' | 'turn'>): AlignedFace {
-  const { pixels, into, outOf } = faceAlone(photo, mesh);
+function viewFace(photo: Pixels, { mesh, turn, surroundings }: FoundFace): AlignedFace {
+  const { pixels, edges, into, outOf } = faceAlone(photo, mesh);
+  const { left, top, right, bottom } = edges;
   const placed = mesh.map(into);
-  const [facePx, widthPx] = [faceWidthPx(placed), faceWidthPx(mesh)];
-  const mixedPx = MIXED_PX * Math.max(1, facePx / widthPx);
-  const from = into({ x: 0, y: 0 });
-  const to = into({ x: photo.width, y: photo.height });
-  const [left, top, right, bottom] = [from.x + mixedPx, from.y + mixedPx, to.x - mixedPx, to.y - mixedPx];
   return {
     pixels,
     mesh: placed,
-    facePx,
+    facePx: faceWidthPx(placed),
     photoOutline: [
       { x: left, y: top },
       { x: right, y: top },
       { x: right, y: bottom },
       { x: left, y: bottom },
     ],
-    widthPx,
+    widthPx: faceWidthPx(mesh),
     turn,
+    surroundings,
     outOf,
   };
 }

@@ -17,9 +17,19 @@ const MARGIN_PX = 6;
 const STEP_PX = 8;
 const STEP_SIZE = 0.02;
 
+/**
+ * Scaling mixes the edges of the photo with the grey outside it. This is the width of these edges, in pixels of the
+ * photo or of the close-up, whichever are larger.
+ */
+const MIXED_PX = 2;
+
+type Edges = { left: number; top: number; right: number; bottom: number };
+
 /** A scaled part of a photo. It is grey beyond the edges of the photo. */
 type CloseUp = {
   pixels: Pixels;
+  /** The edges of the photo in the close-up, without those that scaling mixed with grey. They can lie outside it. */
+  edges: Edges;
   /** `into` converts coordinates in the photo to coordinates in the close-up, and `outOf` converts them back. */
   into: (place: Point) => Point;
   outOf: (place: Point) => Point;
@@ -28,9 +38,18 @@ type CloseUp = {
 /** Cuts out and scales a part of a photo. `scale` is the size of the close-up divided by the size of the part. */
 function closeUpOf(photo: Pixels, { left, top, width, height }: Part, scale: number): CloseUp {
   const size = { width: Math.round(scale * width), height: Math.round(scale * height) };
+  const mixedPx = MIXED_PX * Math.max(1, scale);
+  const into = ({ x, y }: Point): Point => ({ x: (x - left) * scale, y: (y - top) * scale });
+  const [from, to] = [into({ x: 0, y: 0 }), into({ x: photo.width, y: photo.height })];
   return {
     pixels: resample(photo, { left, top, width, height }, size),
-    into: ({ x, y }) => ({ x: (x - left) * scale, y: (y - top) * scale }),
+    edges: {
+      left: from.x + mixedPx,
+      top: from.y + mixedPx,
+      right: to.x - mixedPx,
+      bottom: to.y - mixedPx,
+    },
+    into,
     outOf: ({ x, y }) => ({ x: x / scale + left, y: y / scale + top }),
   };
 }
@@ -66,4 +85,17 @@ export function faceAlone(photo: Pixels, mesh: Mesh): CloseUp {
     { left: across.from, top: down.from, width: across.length, height: down.length },
     scale,
   );
+}
+
+/** The part of a close-up that shows the photo, and not the grey beyond its edges. */
+export function photoIn({ pixels, edges }: Pick<CloseUp, 'pixels' | 'edges'>): Pixels {
+  const [left, top] = [Math.max(0, Math.ceil(edges.left)), Math.max(0, Math.ceil(edges.top))];
+  const width = Math.max(0, Math.min(pixels.width, Math.floor(edges.right)) - left);
+  const height = Math.max(0, Math.min(pixels.height, Math.floor(edges.bottom)) - top);
+  const rgb = new Uint8Array(3 * width * height);
+  for (let row = 0; row < height; row += 1) {
+    const start = 3 * ((top + row) * pixels.width + left);
+    rgb.set(pixels.rgb.subarray(start, start + 3 * width), 3 * row * width);
+  }
+  return { width, height, rgb };
 }

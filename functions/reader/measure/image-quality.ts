@@ -19,11 +19,21 @@ export type ImageQuality = {
    * the face, but unlike `blurMm` it still grows if nothing is in focus.
    */
   edgeWidth: number;
-  /** The standard deviation of the camera's noise: the larger of those in a* and in L*. */
+  /**
+   * The standard deviation of the camera's noise: the largest of those in a*, in L* and in the blotches of L*. Blotches
+   * hide more, so they count several times (see `BLOTCHES_HIDE`).
+   */
   noise: number;
   /** How far the head is turned or tilted away from straight ahead, in radians. */
   turn: number;
 };
+
+/**
+ * How much more blotches lower the confidence than finer noise does. With this value, noise of 8 levels (of 255) that
+ * was compressed as JPEG of quality 60 or better makes the details of most photos uncertain, and noise of 4 levels does
+ * not.
+ */
+const BLOTCHES_HIDE = 4;
 
 /**
  * `edgeWidth` is measured at the sharpest edges of the face (eyes, lips, brows). They are assumed to be steps from
@@ -52,7 +62,7 @@ export function imageQualityOf(
     chroma: lengthOf(own.redness, own.yellowness),
     blurMm,
     edgeWidth: edgePx / facePx,
-    noise: Math.max(noise.redness, noise.lightness),
+    noise: Math.max(noise.redness, noise.lightness, BLOTCHES_HIDE * noise.blotches),
     turn,
   };
 }

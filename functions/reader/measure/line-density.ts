@@ -1,4 +1,4 @@
-import { type Noise, raisedByNoise } from './noise.ts';
+import { type Noise, raisedByNoise, speckleOf } from './noise.ts';
 import { ramp, sum } from './statistics.ts';
 
 /** A thin line does not count if its contrast is at most `FAINT`, and counts fully if it is at least `PLAIN`. */
@@ -35,8 +35,8 @@ export function densityOf(thin: Float32Array, broad: Float32Array, raise: number
  * The factor by which noise raises `FAINT` and `PLAIN`. `left` is the share of the lines' contrast that blur has left:
  * dividing the contrasts by it also enlarges the noise.
  */
-export const raisedInLines = ({ lightness }: Noise, left: number): number =>
-  raisedByNoise((NOISE_IN_LINES * lightness) / left);
+export const raisedInLines = (noise: Noise, left: number): number =>
+  raisedByNoise((NOISE_IN_LINES * speckleOf(noise)) / left);
 
 /**
  * At the eyes, noise raises `FAINT` and `PLAIN` by this multiple of the rise elsewhere, because the narrower filter

@@ -121,7 +121,10 @@ function placesOf(
  */
 function searchFace(face: AlignedFace) {
   const half = skinViewOf(halved(face));
-  const view = skinViewOf(face, doubled(half.skin, face.pixels));
+  const view = skinViewOf(face, {
+    skin: doubled(half.skin, face.pixels),
+    surroundings: face.surroundings,
+  });
   const tilt = tiltOf(face.mesh);
   const spots = findSpots(view);
   const plain = plainSkinOf(view, spots);

@@ -2,7 +2,7 @@ import { eachRegion } from '#domain/reading/each-region.ts';
 import type { Region } from '#domain/reading/observation.ts';
 import type { CroppedFace } from '../find/align-face.ts';
 import { atDouble } from '../find/halve.ts';
-import { at, mapPlane, type Plane } from '../pixels.ts';
+import { at, mapPlane, type Pixels, type Plane } from '../pixels.ts';
 import { type Colours, coloursOf } from './colour.ts';
 import { band } from './filters.ts';
 import {
@@ -79,12 +79,15 @@ function redLightOf({
   return { plane: colours.redLight, noise: redLightNoise(noise, lightness), pxPerMm };
 }
 
+/** What the halved picture and the surroundings of a face show, which a view at full size builds on. */
+type Known = { skin: Plane; surroundings: Pixels };
+
 /**
- * @param known the skin of the same face, if it was already found on a smaller picture. `pixels` is then the full-size
- *   picture, in which noise and blur are measured and thin objects are removed. A smaller picture shows little noise,
- *   and hardly any blur or thin objects.
+ * @param known the skin of the same face, if it was already found on a smaller picture, and the surroundings of the
+ *   face. `pixels` is then the full-size picture, in which noise and blur are measured and thin objects are removed. A
+ *   smaller picture shows little noise, and hardly any blur or thin objects.
  */
-export function skinViewOf(face: CroppedFace, known?: Plane): SkinView {
+export function skinViewOf(face: CroppedFace, known?: Known): SkinView {
   const { pixels, mesh, facePx, photoOutline } = face;
   const colours = coloursOf(pixels);
   const expected = bareFaceMask(pixels, mesh);
@@ -92,9 +95,11 @@ export function skinViewOf(face: CroppedFace, known?: Plane): SkinView {
   const outlines = regionOutlines(mesh);
   const pxPerMm = facePx / FACE_WIDTH_MM;
   const creased = known
-    ? mapPlane(pictured, (index) => at(pictured, index) * at(known, index))
+    ? mapPlane(pictured, (index) => at(pictured, index) * at(known.skin, index))
     : skinWithin(colours, pictured, { facePx, outlines });
-  const noise = known ? noiseOf({ colours, skin: creased, pxPerMm }) : NO_NOISE;
+  const noise = known
+    ? noiseOf({ colours, surroundings: coloursOf(known.surroundings), skin: creased, pxPerMm })
+    : NO_NOISE;
   const redLight = redLightOf({ colours, creased, noise, pxPerMm });
   const skin = known ? withoutThinObjects(creased, redLight) : creased;
   const region = (name: Region): SkinRegion => {

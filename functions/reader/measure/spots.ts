@@ -4,7 +4,7 @@ import { blur } from './blur.ts';
 import { blurredMask, blurWithin } from './filters.ts';
 import { bendsOf } from './hessian.ts';
 import { everyNth, pixelsIn, pixelsOn, SAMPLED, valuesAt, withoutDiscs } from './masks.ts';
-import { raisedByNoise } from './noise.ts';
+import { raisedByNoise, speckleOf } from './noise.ts';
 import { contrastLeft } from './photo-blur.ts';
 import { detailsOf, type PlainSkin, type SkinView } from './skin-view.ts';
 import { lengthOf, median, ramp } from './statistics.ts';
@@ -125,7 +125,7 @@ export function findSpots(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm' | 
     const here = at(contrast, index);
     if (here < FAINT) continue;
     const [dark, red] = [Math.max(0, -at(lightness, index)), Math.max(0, at(redness, index))];
-    const noisy = lengthOf(NOISE_IN_DARKER * noise.lightness * dark, NOISE_IN_REDDER * noise.redness * red);
+    const noisy = lengthOf(NOISE_IN_DARKER * speckleOf(noise) * dark, NOISE_IN_REDDER * noise.redness * red);
     const faintest = FAINT * raisedByNoise(noisy / (GAIN * left ** 2 * here));
     const faint = Math.max(faintest, GRAIN * grain, FLAKES * at(flaky, index));
     if (here < faint || !isPeak(contrast, index)) continue;

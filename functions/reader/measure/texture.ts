@@ -3,7 +3,7 @@ import { at, type Plane } from '../pixels.ts';
 import { valuesAt } from './masks.ts';
 import { contrastLeft } from './photo-blur.ts';
 import { samplesAlong } from './samples-along.ts';
-import { withoutVariation } from './noise.ts';
+import { bumpNoiseOf, withoutVariation } from './noise.ts';
 import { detailsOf, type SkinView } from './skin-view.ts';
 import { quantile, range } from './statistics.ts';
 
@@ -23,7 +23,7 @@ const QUARTER = 0.25;
 const TAIL = 0.03;
 
 type LightSkin = Pick<SkinView, 'skin' | 'pxPerMm' | 'blurMm'> & {
-  noise: Pick<SkinView['noise'], 'lightness'>;
+  noise: Pick<SkinView['noise'], 'lightness' | 'blotches'>;
   colours: Pick<SkinView['colours'], 'lightness'>;
 };
 
@@ -94,7 +94,7 @@ export function textureIn(view: LightSkin, mask: Plane, tilt: number): Texture {
     roughness: (pixels, region) =>
       withoutVariation(
         spreadIn(bumps, pixels, region, { mask, tilt, pxPerMm: view.pxPerMm, left: LEFT }),
-        NOISE_IN_BUMPS * view.noise.lightness,
+        NOISE_IN_BUMPS * bumpNoiseOf(view.noise),
       ) / contrastLeft('texture', view.blurMm),
     dryness: (pixels) => {
       const values = valuesAt(flakes, pixels);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeUp, faceAlone } from '../../../../functions/reader/find/close-up.ts';
+import { closeUp, faceAlone, photoIn } from '../../../../functions/reader/find/close-up.ts';
 import type { Pixels, Point } from '../../../../functions/reader/pixels.ts';
 import { faceWidthPx } from '../../../../functions/reader/mesh.ts';
 
@@ -58,6 +58,17 @@ describe('a close-up of a face and its surroundings', () => {
     expect(Math.hypot(shown.x - into(mark).x, shown.y - into(mark).y)).toBeLessThan(0.25);
     expect(outOf(into(mark)).x).toBeCloseTo(mark.x);
     expect(outOf(into(mark)).y).toBeCloseTo(mark.y);
+  });
+
+  it('contains a part of the photo that shows no grey from beyond its edges', () => {
+    const white = { ...PHOTO, rgb: new Uint8Array(3 * PHOTO.width * PHOTO.height).fill(255) };
+    const view = closeUp(white, faceAround({ x: 30, y: 20 }, 120), 1.8, 128);
+    expect(view.pixels.rgb).toContain(GREY);
+    const { width, height, rgb } = photoIn(view);
+    expect(rgb.every((value) => value === 255)).toBe(true);
+    expect(rgb).toHaveLength(3 * width * height);
+    expect(width / view.pixels.width).toBeCloseTo((30 + 108) / 216, 1);
+    expect(height / view.pixels.height).toBeCloseTo((20 + 108) / 216, 1);
   });
 
   it('shows near and distant faces at the same size', () => {

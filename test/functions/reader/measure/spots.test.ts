@@ -51,7 +51,7 @@ function skinWith(
     redLight: { plane: colours.redLight, noise: 0, pxPerMm: PX_PER_MM },
     pxPerMm: PX_PER_MM,
     blurMm: 0,
-    noise: noiseOf({ colours, skin, pxPerMm: PX_PER_MM }),
+    noise: noiseOf({ colours, surroundings: colours, skin, pxPerMm: PX_PER_MM }),
     regions: eachRegion(() => none),
     own: { light: 0, lightness: 70, redness: 12, yellowness: 18 },
   };

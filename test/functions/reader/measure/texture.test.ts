@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blur } from '../../../../functions/reader/measure/blur.ts';
 import { textureIn } from '../../../../functions/reader/measure/texture.ts';
+import { NO_NOISE } from '../../../../functions/reader/measure/noise.ts';
 import { at, mapPlane, type Plane } from '../../../../functions/reader/pixels.ts';
 import { seededRandom } from '../../../support/drawings/random.ts';
 
@@ -26,7 +27,7 @@ const roughnessOf = (
   { tilt = 0, mask = everywhere } = {},
 ): number =>
   textureIn(
-    { colours: { lightness }, skin: everywhere, pxPerMm: PX_PER_MM, noise: { lightness: 0 }, blurMm: 0 },
+    { colours: { lightness }, skin: everywhere, pxPerMm: PX_PER_MM, noise: NO_NOISE, blurMm: 0 },
     mask,
     tilt,
   ).roughness(
