@@ -23,7 +23,7 @@ const notes: Record<
   // A new product needs no note, because the appointments of its first week already list it.
   join: () => undefined,
   change: (name, { text }) => ({ title: `Skincare: new days for ${name}`, text }),
-  judge: (name) => ({ title: `Skincare: does ${name} help?`, text: exportTexts.judging }),
+  judge: (name, { text }) => ({ title: `Skincare: does ${name} help?`, text: `${text}.` }),
 };
 
 const testNote = (name: string): Pick<CalendarNote, 'title' | 'text'> => ({

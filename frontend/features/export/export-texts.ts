@@ -17,7 +17,6 @@ export const exportTexts = {
   routine: { AM: 'Morning skincare', PM: 'Evening skincare' },
   testFirst: 'Before first use, test each new product on a small area for a few days.',
   testing: 'Test this product on a small area every day from today. It joins the routine next week.',
-  judging: 'Keep the product only if it helps. If not, stop using it or ask a pharmacist.',
   calendarSaved: 'Calendar file saved. Open it to add the routine to your calendar.',
   calendarFailed: 'We could not create the calendar file. Check your connection and try again.',
   printHint: 'Your photo, the science notes and the detailed analysis are left out.',

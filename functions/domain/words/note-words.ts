@@ -97,10 +97,9 @@ export type DoctorWords = {
   signsWithoutPlan: Partial<Record<DoctorSign, string>>;
   /** Replaces the text of the sign `known-condition`: not every prescribed treatment is suitable in pregnancy. */
   conditionInPregnancy: string;
-  /**
-   * Replaces the text of the sign `pregnant` for visitors under 18 who did not say that they are, or plan to be,
-   * pregnant.
-   */
+  /** Comes first, instead of the text of `disclosed`. */
+  isotretinoinInPregnancy: string;
+  /** Replaces the text of the sign `pregnant` for visitors under 18 who disclosed no pregnancy, nor plan one. */
   minorMaybePregnant: string;
   /** When to see a doctor about needs that have not improved. */
   noBetter: (due: Due) => string;

@@ -140,6 +140,14 @@ function baseCareWeeks({ steps }: Plan): number {
   return Number.isFinite(first) ? first - 1 : 0;
 }
 
+/**
+ * Whether the first sentence of `sayDisclosed` asks the visitor to call a doctor today: retinoids can harm an unborn or
+ * breastfed child.
+ */
+export const isUrgent = ({ disclosed }: Pick<Plan, 'disclosed'>): boolean =>
+  disclosed.includes('pregnancy') &&
+  (disclosed.includes('isotretinoin') || disclosed.includes('prescription-retinoid'));
+
 /** At most two sentences on what the plan does because of the visitor's answers. */
 export function sayDisclosed(plan: Plan, words: DisclosedWords): string[] {
   const products = plan.steps.map(({ product }) => product);

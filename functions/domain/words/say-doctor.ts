@@ -123,10 +123,16 @@ function spotsText(plan: Plan, doctor: Words['doctor']): string | undefined {
   return plan.steps.length === 0 ? doctor.spotsWithoutPlan : doctor.spots;
 }
 
+/** Whether isotretinoin may harm an unborn or breastfed child of the visitor. */
+const endangersChild = ({ disclosed }: Plan): boolean =>
+  disclosed.includes('pregnancy') && disclosed.includes('isotretinoin');
+
 export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
   const { doctorSigns, disclosed } = plan;
   const isDue = (sign: DoctorSign): boolean => {
     if (sign === 'deep-spots') return hasBlemishes(plan);
+    // Omitted beside the sentence about other conditions, which also says to show the plan to a doctor.
+    if (sign === 'unknown-condition') return !doctorSigns.includes('known-condition');
     // Omitted beside the sentence about deep lumps, which gives the same advice: see a doctor before the plan starts.
     if (sign === 'many-blemishes') return !doctorSigns.includes('deep-lumps');
     return sign !== 'no-better';
@@ -134,12 +140,15 @@ export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
   const least = disclosed.some((each) => DRY_CONDITIONS.has(each)) ? 'slight' : 'clear';
   const isDry = plan.needs.some(({ name, level = 'none' }) => name === 'dryness' && isAtLeast(level, least));
   return once([
+    endangersChild(plan) ? doctor.isotretinoinInPregnancy : undefined,
     spotsText(plan, doctor),
     ...doctorSigns.filter(isDue).map((sign) => signText(sign, plan, doctor)),
-    ...disclosed.map(
-      (each) =>
-        (plan.steps.length === 0 ? doctor.disclosedWithoutPlan[each] : undefined) ?? doctor.disclosed[each],
-    ),
+    ...disclosed
+      .filter((each) => each !== 'isotretinoin' || !endangersChild(plan))
+      .map(
+        (each) =>
+          (plan.steps.length === 0 ? doctor.disclosedWithoutPlan[each] : undefined) ?? doctor.disclosed[each],
+      ),
     isDry ? doctor.dryness : undefined,
     ...(doctorSigns.includes('no-better')
       ? [...reviewDates(plan).map(doctor.noBetter), doctor.signs['no-better']]

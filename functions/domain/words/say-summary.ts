@@ -6,7 +6,7 @@ import { goalObservations } from './goal.ts';
 import { contradictedBy, goodNews } from './good-news.ts';
 import { mainThings, rank } from './main-things.ts';
 import { partsOf, shapeOf } from './plan-parts.ts';
-import { sayDisclosed } from './say-disclosed.ts';
+import { isUrgent, sayDisclosed } from './say-disclosed.ts';
 import {
   calmCategories,
   confidenceIn,
@@ -151,7 +151,7 @@ function sayUnreadable(context: Context): string[] {
   ];
 }
 
-/** The answer to the goal, other findings, what looks calm, what the plan does, and why. */
+/** The answer to the goal, other findings, what looks calm, what the plan does, and why. An urgent call comes first. */
 export function saySummary(reading: SkinReading, plan: Plan, words: SummaryWords): string {
   const face = findingsOfFace(reading, plan.minor);
   const context = { reading, plan, face, words };
@@ -188,12 +188,13 @@ function sayFace(context: Context): string[] {
   const hint = retakeHint(context);
   const said = room > 0 ? calm : '';
   return [
+    ...(isUrgent(context.plan) ? disclosed : []),
     answer.sentence,
     // Calm categories are good news, so they come before the other findings. A sentence about "everything else" comes
     // after them.
     ...(answer.shows ? [more, said] : [said, more]),
     ...plan,
-    ...disclosed,
+    ...(isUrgent(context.plan) ? [] : disclosed),
     room > (said === '' ? 0 : 1) ? hint : '',
   ];
 }

@@ -61,7 +61,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'the bundle of the English words, which also contains the questions and the codes of a reading',
     now: WORDS_VERSION,
     content: await codeOfWords(),
-    pinned: ['39', 'b3ce7ba3c28be57a'],
+    pinned: ['40', '4cf8c74c5d991c3a'],
   },
   CATALOGUE_VERSION: {
     of: 'the built-in products',

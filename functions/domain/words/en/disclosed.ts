@@ -76,7 +76,7 @@ export const disclosed: DisclosedWords = {
         ? 'You told us about melasma, so tinted sunscreen every morning matters most.'
         : 'You told us about melasma, so sunscreen every morning matters most.',
     isotretinoin: ({ hasBlemishes, isPregnancy, isPlanning }) => {
-      if (isPregnancy) return 'Call your doctor today about isotretinoin.';
+      if (isPregnancy) return 'Call your doctor today about isotretinoin, and take no more of it.';
       if (isPlanning) return 'Talk to your doctor about isotretinoin before you try for a baby.';
       return hasBlemishes
         ? 'Isotretinoin works on blemishes; this plan keeps your skin comfortable.'
@@ -94,7 +94,7 @@ export const disclosed: DisclosedWords = {
           ? 'Your uneven skin tone may come from vitiligo: a tint makes it less noticeable, and a doctor can do more.'
           : 'Your uneven skin tone may come from vitiligo: creams cannot change that, but a doctor can do more.';
       return isTinted
-        ? 'Your plan protects the pale patches of vitiligo and makes them less noticeable.'
+        ? 'Your sunscreen protects the pale patches of vitiligo, and its tint may make them less noticeable.'
         : 'Your plan protects the pale patches of vitiligo and does not lighten your skin.';
     },
     psoriasis: ({ isDry }) =>

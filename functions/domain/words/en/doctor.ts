@@ -15,10 +15,11 @@ const signs: Record<DoctorSign, string> = {
   'deep-lumps':
     'Before you start this plan, see a doctor about the deep lumps or new scars you told us about: cosmetics cannot help with them.',
   'steroid-cream':
-    'See a doctor soon about the steroid cream on your face, or at once if you got spots or a rash after using it.',
+    'See a doctor soon about the steroid cream on your face, or at once if it has given you spots or a rash.',
   pregnant:
     'If you are pregnant, trying for a baby or breastfeeding, show your midwife or doctor what you use.',
-  minor: 'Show this plan to a parent, and ask a doctor or pharmacist before you use anything stronger.',
+  minor:
+    'Show this plan to a parent or another adult you trust, and ask a doctor or pharmacist before you use anything stronger.',
   'known-condition':
     'Keep to any treatment prescribed for your skin condition, and show your doctor this plan.',
   'unknown-condition': 'Show this plan to your doctor, who knows your condition.',
@@ -26,9 +27,12 @@ const signs: Record<DoctorSign, string> = {
     'See a doctor soon about a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Do not put products on such a spot. Also see a doctor about a sore that lasts four weeks.',
   'deep-spots': 'See a doctor soon about deep, painful spots, or spots that scar.',
   'spreading-rash':
-    'See a doctor the same day for a rash that spreads fast, blisters, or comes with fever. Call an ambulance if your face swells or you have trouble breathing.',
+    'See a doctor the same day for a rash that spreads fast, blisters, or comes with fever. Call an ambulance if your whole face swells or you have trouble breathing.',
   'no-better': 'See a doctor if your skin stays sore after you stop a product.',
 };
+
+const HEALS_BADLY =
+  'See a doctor the same day for blistering sunburn, pus, fever, or pain or redness that gets worse.';
 
 const isMass = (need: NeedName): boolean => need === 'redness' || need === 'unevenness';
 
@@ -53,12 +57,15 @@ export const doctor: DoctorWords = {
       'See a doctor: this photo seems to show blemishes over much of your face, and a doctor can do more than cosmetics.',
     'deep-lumps':
       'See a doctor about the deep lumps or new scars you told us about: cosmetics cannot help with them.',
-    minor: 'Talk to a parent, and ask a doctor or pharmacist, before you use strong products.',
+    minor:
+      'Talk to a parent or another adult you trust, and ask a doctor or pharmacist, before you use strong products.',
     'known-condition': 'Keep to any treatment prescribed for your skin condition.',
     'unknown-condition': 'Ask your doctor, who knows your condition, before you use a new product.',
   },
   conditionInPregnancy:
     'Show this result to your doctor, and ask whether to continue any treatment prescribed for your skin condition. If it is a retinoid, ask before you use it again. Do not stop any other prescribed cream without asking.',
+  isotretinoinInPregnancy:
+    'Today, call whoever prescribed your isotretinoin, and tell them that you are pregnant or breastfeeding.',
   minorMaybePregnant:
     'If you are or might be pregnant, or if you breastfeed, show a doctor or nurse what you use.',
   noBetter: ({ needs: names, areVisible, week, later }) => {
@@ -72,6 +79,7 @@ export const doctor: DoctorWords = {
       : review;
   },
   disclosedWithoutPlan: {
+    'recent-procedure': `Keep to what your clinic told you. ${HEALS_BADLY}`,
     isotretinoin:
       'Talk to whoever prescribed your isotretinoin before you use a new product, or if you get deep or painful spots.',
   },
@@ -80,6 +88,7 @@ export const doctor: DoctorWords = {
   dryness: 'See a doctor if dry skin cracks or itches, or is still dry after four weeks of moisturiser.',
   spotsFirst: 'Let a doctor see your dark spots before you start this product.',
   disclosed: {
+    'recent-procedure': `After a procedure, what your clinic told you comes before this plan. ${HEALS_BADLY}`,
     vitiligo: 'See a doctor soon if pale patches spread or new ones appear.',
     isotretinoin:
       'Before you start this plan, show it to whoever prescribed your isotretinoin. Also ask them about deep or painful spots.',

@@ -29,7 +29,8 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'CHK-1': 'Your skin needs to heal first, so your plan has only basic care.',
   'CHK-1b': recovering('products known to be fragrance-free'),
   'CHK-1c': recovering('sunscreens whose filters are zinc oxide or titanium dioxide'),
-  'CHK-1d': 'Use only this basic care, and wear a hat, until a week after your skin has healed.',
+  'CHK-1d':
+    'Until a week after your skin has healed, use only this basic care, and wear a hat. Then make a new plan.',
   'CHK-1f': 'Recovering skin burns easily, so your sunscreen has SPF 50 or more.',
   'CHK-2':
     'Where you shave, use acids, retinoids, benzoyl peroxide and pure vitamin C (L-ascorbic acid) only in the evening.',

@@ -22,7 +22,7 @@ const NO_RETINOID =
 export const ruleWordsInPregnancy: RuleTexts = {
   ...aboutMedicines,
   'PRG-1c':
-    'Isotretinoin can badly harm an unborn child and must not be taken while breastfeeding: call your doctor today.',
+    'Isotretinoin can badly harm an unborn child and must not be taken while breastfeeding: take no more, and call your doctor today.',
   'TRT-5':
     'If you take isotretinoin or use a prescribed retinoid, call your doctor today, before you use any active ingredient. Tell your doctor if you use a steroid cream on your face.',
   'TRT-2b': NO_RETINOID,
@@ -30,9 +30,9 @@ export const ruleWordsInPregnancy: RuleTexts = {
   'PRG-5': 'Use salicylic acid on a small area only, and show the product to your midwife or doctor first.',
   'PRG-9': 'Check with your midwife or doctor before you use benzoyl peroxide.',
   'PRG-11':
-    'For now, choose a sunscreen with only mineral UV filters if you can: zinc oxide, titanium dioxide or both.',
+    'For now, use a sunscreen with only zinc oxide or titanium dioxide if one suits you: yours has chemical filters.',
   'PRG-12':
-    'While you are pregnant or breastfeeding, avoid some essential oils: a pharmacist can tell you which.',
+    'While you are pregnant or breastfeeding, ask a pharmacist before you use a product with essential oils.',
 };
 
 const NO_RETINOID_YET =
@@ -45,7 +45,7 @@ const NO_RETINOID_YET =
 export const ruleWordsWhilePlanning: RuleTexts = {
   ...aboutMedicines,
   'PRG-1c':
-    'Isotretinoin can badly harm an unborn child: talk to your doctor before you try for a baby, and at once if you may be pregnant.',
+    'Isotretinoin can badly harm an unborn child: talk to your doctor before you try for a baby, and at once if you may be pregnant. Do not become pregnant until at least a month after you last took it.',
   'TRT-5':
     'If you take isotretinoin or use a prescribed retinoid, talk to your doctor before you try for a baby or use any active ingredient. Tell your doctor if you use a steroid cream on your face.',
   'TRT-2b': NO_RETINOID_YET,

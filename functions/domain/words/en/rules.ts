@@ -120,7 +120,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PAIR-1b':
     'Use drying products, such as clay or sulfur, at a different time of day from acids, retinoids and benzoyl peroxide.',
   'PAIR-3': 'Never apply retinol or another form of vitamin A together with benzoyl peroxide.',
-  'PAIR-4': 'Adapalene and benzoyl peroxide go well together, but irritate less at different times of day.',
+  'PAIR-4': 'Adapalene and benzoyl peroxide go well together, but irritate less at different times.',
   'PAIR-5': 'Two acne products irritate more easily than one: if your skin gets sore, use only one of them.',
   'PAIR-5b': 'Salicylic acid and sulfur together are drying: if your skin gets sore, use only one of them.',
   'PAIR-7': 'Apply vitamin C at a different time from acids and retinoids, so that they irritate less.',
@@ -141,7 +141,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PRG-10': 'We know of no study of bakuchiol in pregnancy, so we leave it out.',
   'PRG-10b':
     'We leave out arbutin, kojic acid and tranexamic acid: we know of no studies of them on the skin in pregnancy.',
-  'PRG-11': `${IF_PREGNANT}, choose a sunscreen with only mineral UV filters if you can: zinc oxide, titanium dioxide or both.`,
+  'PRG-11': `${IF_PREGNANT}, use a sunscreen with only zinc oxide or titanium dioxide if one suits you: yours has chemical filters.`,
   'PRG-12': `${IF_PREGNANT}, ask a pharmacist which essential oils to avoid.`,
   'PRG-13b': capped(PREGNANT, ASCORBIC, 10),
   'STR-1c': 'Benzoyl peroxide bleaches towels and clothes.',

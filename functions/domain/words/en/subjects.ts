@@ -73,7 +73,7 @@ export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   'salicylic-acid': 'Salicylic acid may tingle and dry out the skin.',
   'polyhydroxy-acid': '',
   'azelaic-acid': 'Azelaic acid may itch or sting in the first four weeks.',
-  'benzoyl-peroxide': 'Benzoyl peroxide may leave skin dry and peeling at first.',
+  'benzoyl-peroxide': 'Benzoyl peroxide may leave skin dry and slightly flaky at first.',
   sulfur: 'Sulfur smells, and it dries the skin.',
   'l-ascorbic-acid': 'Vitamin C may tingle. If the product turns brown, replace it.',
   'vitamin-c-derivative': '',

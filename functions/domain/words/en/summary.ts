@@ -47,7 +47,7 @@ export const summary: SummaryWords = {
   goalSeen,
   goalCalm,
   deepLumpsUnseen: `${BREAKOUTS}: this photo shows none, but it may not show deep lumps.`,
-  drySkinUnseen: 'You told us that your skin is dry; this photo does not show it.',
+  drySkinUnseen: 'Dry skin often does not show in a photo, so we go by what you told us.',
   goalUnread,
   goalOfMinor:
     'You are thinking ahead: at your age, daily sunscreen is the best thing you can do for your skin.',

@@ -131,8 +131,27 @@ describe('the notes about seeing a doctor', () => {
   });
 
   it('contain one sentence for each sign that calls for a doctor', () => {
-    const others = DoctorSign.options.filter((each) => each !== 'deep-lumps');
+    const others = DoctorSign.options.filter((each) => each !== 'deep-lumps' && each !== 'unknown-condition');
     expect(saidOf({ doctorSigns: others, needs: [need()] }).seeADoctor).toHaveLength(others.length);
+  });
+
+  it('say only once to show the plan to a doctor who knows the condition', () => {
+    const doctorSigns: Plan['doctorSigns'] = ['known-condition', 'unknown-condition'];
+    const steps = [planStep()];
+    const { seeADoctor } = saidOf({ doctorSigns, steps });
+    expect(seeADoctor).toEqual([expect.stringMatching(/show your doctor this plan\.$/)]);
+  });
+
+  it('begin with the call to the prescriber of isotretinoin in pregnancy, and say no more about the medicine', () => {
+    const disclosed: Plan['disclosed'] = ['isotretinoin', 'pregnancy'];
+    const { seeADoctor } = saidOf({ doctorSigns: ['changing-mole'], disclosed, steps: [planStep()] });
+    expect(seeADoctor[0]).toMatch(/^Today, call whoever prescribed your isotretinoin/);
+    expect(seeADoctor.filter((text) => text.includes('isotretinoin'))).toHaveLength(1);
+  });
+
+  it('name the signs of skin that does not heal well after a procedure or sunburn', () => {
+    const { seeADoctor } = saidOf({ disclosed: ['recent-procedure'], steps: [planStep()] });
+    expect(seeADoctor).toEqual([expect.stringMatching(/clinic told you.*same day for blistering sunburn/)]);
   });
 
   it('contain only one sentence for a visitor with both deep lumps and many blemishes', () => {

@@ -59,9 +59,10 @@ const namingRetinoids: readonly (string | RegExp)[] = [
   'Isotretinoin leaves skin dry for some time, so use a cleanser only in the evening.',
 ];
 const inPregnancy: readonly string[] = [
-  'Call your doctor today about isotretinoin.',
+  'Call your doctor today about isotretinoin, and take no more of it.',
+  'Today, call whoever prescribed your isotretinoin, and tell them that you are pregnant or breastfeeding.',
   'Call your doctor today about your prescribed retinoid.',
-  'Isotretinoin can badly harm an unborn child and must not be taken while breastfeeding: call your doctor today.',
+  'Isotretinoin can badly harm an unborn child and must not be taken while breastfeeding: take no more, and call your doctor today.',
   'Call your doctor today, before you use your prescribed retinoid again or add an active ingredient: retinoids are not advised in pregnancy or while breastfeeding.',
   'If you take isotretinoin or use a prescribed retinoid, call your doctor today, before you use any active ingredient.',
 ];
@@ -138,7 +139,7 @@ describe('a visitor who is or plans to be pregnant, or breastfeeds', () => {
       spotted,
       adult({ pregnancyBreastfeeding: 'yes', mainSkinGoal: 'acne', treatments: ['isotretinoin'] }),
     );
-    expect(summary).toContain('Call your doctor today about isotretinoin.');
+    expect(summary).toMatch(/^Call your doctor today about isotretinoin, and take no more of it\. /);
     expect(unmet.join(' ')).not.toContain('isotretinoin already works');
   });
 
