@@ -15,8 +15,8 @@ export type PhotoImageProps = {
   round?: boolean;
   /** The overlay on the photo. It is rendered only with a `face`, once the crop is known. */
   overlay?: ((shown: ShownPart) => ReactNode) | undefined;
-  /** The content to show if the photo cannot be shown. By default, an icon of a face is shown. */
-  missing?: ReactNode;
+  /** Called if the photo cannot be loaded. */
+  onMissing?: (address: string) => void;
 };
 
 /** The part of the photo that a frame of this size (in CSS pixels) shows. */
@@ -24,9 +24,9 @@ export type ShownPart = { crop: Box; frame: Size };
 
 type Seen = { address: string } & ({ state: 'loaded'; size: Size } | { state: 'failed' });
 
-/** The visitor's photo. Shows a spinner while it loads, and `missing` or an icon if it cannot be shown. */
+/** The visitor's photo. Shows a spinner while it loads, and an icon of a face if it cannot be shown. */
 export function PhotoImage(props: PhotoImageProps) {
-  const { address, alt, className, shape, face, round = false, overlay, missing } = props;
+  const { address, alt, className, shape, face, round = false, overlay, onMissing } = props;
   const [frame, frameSize] = useSize();
   const [known, setSeen] = useState<Seen>();
   const seen = known?.address === address ? known : undefined;
@@ -44,9 +44,7 @@ export function PhotoImage(props: PhotoImageProps) {
       data-state={state}
       style={shape && styleOf(seen?.state === 'loaded' ? seen.size : shape)}
     >
-      {isMissing && missing !== undefined ? (
-        missing
-      ) : isMissing ? (
+      {isMissing ? (
         <span className="photo-missing">
           <Icon name="face" />
           <span className="visually-hidden">{alt} cannot be shown here</span>
@@ -60,7 +58,10 @@ export function PhotoImage(props: PhotoImageProps) {
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
             setSeen({ address, state: 'loaded', size: { width, height } })
           }
-          onError={() => setSeen({ address, state: 'failed' })}
+          onError={() => {
+            setSeen({ address, state: 'failed' });
+            onMissing?.(address);
+          }}
         />
       )}
       {crop && frameSize && state === 'loaded' ? overlay?.({ crop, frame: frameSize }) : null}

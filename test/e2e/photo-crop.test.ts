@@ -117,6 +117,7 @@ describe('a portrait with the face in the upper third', { tags: 'slow' }, () => 
       await user.page.reload();
       await user.sees('There is no photo to show, so this is a drawing of a face.');
       expect(await user.photo.count()).toBe(0);
+      expect(await user.page.getByRole('button', { name: 'Hide my photo' }).count()).toBe(0);
     });
   });
 });

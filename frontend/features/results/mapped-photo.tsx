@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { eachRegion } from '#domain/reading/each-region.ts';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
-import { DrawnFace } from '../../ui/face-map/drawn-face.tsx';
 import { FaceMap } from '../../ui/face-map/face-map.tsx';
 import { mapTexts } from '../../ui/face-map/map-texts.ts';
 import type { FaceOutlines } from '../../ui/face-map/outlines.ts';
@@ -17,7 +17,9 @@ import '../../styles/photo-marks.css';
 export type MappedPhotoProps = { photo: Photo; mode: PhotoMode; result: ReceivedResult };
 
 export function MappedPhoto({ photo, mode, result }: MappedPhotoProps) {
-  const address = photoAddress(photo, mode);
+  const [missing, setMissing] = useState<string>();
+  const known = photoAddress(photo, mode);
+  const address = known === missing ? undefined : known;
   const { face, outlines } = useOutlines(photo, address);
   const drawn = drawnOf(result);
   const findAnswer = useFindAnswer(result);
@@ -34,7 +36,7 @@ export function MappedPhoto({ photo, mode, result }: MappedPhotoProps) {
       address={address}
       alt="Your photo"
       face={face}
-      missing={<DrawnFace shading={drawn && shading} label={mapTexts.noPhoto} />}
+      onMissing={setMissing}
       overlay={drawn && outlines && onPhoto(shading)}
     />
   );
@@ -43,7 +45,7 @@ export function MappedPhoto({ photo, mode, result }: MappedPhotoProps) {
       drawn={drawn}
       photo={address === undefined ? undefined : show}
       hasOutlines={outlines !== undefined && face !== undefined}
-      drawnLabel={address === undefined ? mapTexts.noPhoto : mapTexts.drawn}
+      note={address === undefined ? mapTexts.noPhoto : undefined}
       findAnswer={findAnswer}
     />
   );

@@ -3,7 +3,6 @@ import { goBackFromFragment } from '../../state/browser/leave-fragment.ts';
 import { PrintHeader } from '../../ui/result/print-header.tsx';
 import { ResultBody } from '../../ui/result/result-body.tsx';
 import { FaceMap } from '../../ui/face-map/face-map.tsx';
-import { mapTexts } from '../../ui/face-map/map-texts.ts';
 import { drawnOf } from '../../ui/result/drawn-of.ts';
 import { useFindAnswer } from '../../ui/result/use-find-answer.ts';
 import { Header } from '../../ui/header.tsx';
@@ -40,7 +39,6 @@ const SamplePicture = () => (
     drawn={drawnOf(sampleResult)}
     photo={undefined}
     hasOutlines
-    drawnLabel={mapTexts.drawn}
     findAnswer={useFindAnswer(sampleResult)}
   />
 );

@@ -20,17 +20,16 @@ export type FaceMapProps = {
   photo: ShowPhoto | undefined;
   /** Whether the regions can be shown on the photo. */
   hasOutlines: boolean;
-  /** The text alternative of the drawn face. */
-  drawnLabel: string;
+  /** A note below the picture. */
+  note?: string | undefined;
   findAnswer: FindAnswer;
 };
 
 /** The face, with the observations of the chosen category drawn on it. At first, no category is chosen. */
-export function FaceMap({ drawn, photo, hasOutlines, drawnLabel, findAnswer }: FaceMapProps) {
+export function FaceMap({ drawn, photo, hasOutlines, note, findAnswer }: FaceMapProps) {
   const id = useId();
   const [chosen, setChosen] = useState<SkinCategory>();
-  // Deferred, so that the tab responds before the drawing changes.
-  const category = useDeferredValue(chosen);
+  const category = useDeferredValue(chosen); // The tab responds before the drawing changes.
   const [pressed, setPressed] = useState<Region>();
   const [isHidden, setHidden] = useState(false);
   const regions = drawn && category ? viewRegions(drawn, category) : [];
@@ -68,7 +67,7 @@ export function FaceMap({ drawn, photo, hasOutlines, drawnLabel, findAnswer }: F
             photo(shading)
           ) : (
             <span className="result-photo">
-              <DrawnFace shading={drawn && shading} label={drawnLabel} />
+              <DrawnFace shading={drawn && shading} label={mapTexts.drawn} />
             </span>
           )}
           {photo === undefined || drawn === undefined ? null : (
@@ -77,6 +76,7 @@ export function FaceMap({ drawn, photo, hasOutlines, drawnLabel, findAnswer }: F
             </button>
           )}
         </div>
+        {note && <p className="fine-print">{note}</p>}
         {drawn === undefined ? null : category === undefined ? (
           <p className="fine-print">{mapTexts.hint}</p>
         ) : (
