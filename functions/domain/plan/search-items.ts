@@ -35,10 +35,11 @@ export type Item = {
   markets: Markets;
 };
 
+/** The gain that an extra product must reach (its `cost`). */
 const MIN_GAIN = 0.5;
 /**
- * The `cost` of a strong product, unless a rule prefers it or it helps with a need for which `isWanted` is true. It is
- * higher than `MIN_GAIN`, because slight signs hardly justify a strong active.
+ * The gain that a strong product must reach, unless a rule prefers the product or it helps with a need for which
+ * `isWanted` is true. It is higher than `MIN_GAIN`, because slight signs hardly justify a strong active.
  */
 const MIN_GAIN_OF_STRONG = 1;
 

@@ -175,8 +175,8 @@ function sayFace(context: Context): string[] {
     ? []
     : face.seen.filter(({ observation }) => !answer.answered.includes(observation));
   const things = mainThings(rest);
-  // If no observation of the goal is visible, the sentences about the plan treat only the first of `answered` as
-  // already mentioned.
+  // If the photo shows nothing of the goal, only the first of `answered` counts as said: the sentences about the plan
+  // then name the others.
   const asked = answer.shows ? answer.answered : answer.answered.slice(0, 1);
   const spokenOf = [...asked, ...things.map(({ observation }) => observation)];
   const calm = calmSentence(context, answer, answer.shows ? spokenOf : answer.answered);

@@ -153,7 +153,7 @@ describe('a photo that cannot be analysed', () => {
 });
 
 describe('an analysis with a slow or failing model', () => {
-  it('fails without deleting its private photo, and without a refund, because the model call might have been billed', async () => {
+  it('fails and keeps its private photo, and gives no refund because the model call might have been billed', async () => {
     context.model.says = broken;
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await context.run();

@@ -82,9 +82,12 @@ export const disclosed: DisclosedWords = {
         ? 'Isotretinoin works on blemishes; this plan keeps your skin comfortable.'
         : undefined;
     },
-    'prescription-retinoid': ({ isPregnancy, isPlanning }) => {
+    'prescription-retinoid': ({ hasBlemishes, isPregnancy, isPlanning }) => {
       if (isPregnancy) return 'Call your doctor today about your prescribed retinoid.';
-      return isPlanning ? 'Talk to your doctor before you use your prescribed retinoid again.' : undefined;
+      if (isPlanning) return 'Talk to your doctor before you use your prescribed retinoid again.';
+      return hasBlemishes
+        ? 'Your prescribed retinoid works on blemishes; this plan keeps your skin comfortable.'
+        : undefined;
     },
     pregnancy: ({ hasAzelaicAcid }) => (hasAzelaicAcid ? AZELAIC_IN_PREGNANCY : undefined),
     'planning-pregnancy': ({ hasAzelaicAcid }) => (hasAzelaicAcid ? AZELAIC_IN_PREGNANCY : undefined),

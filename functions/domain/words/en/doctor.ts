@@ -98,6 +98,6 @@ export const doctor: DoctorWords = {
     eczema:
       'See a doctor soon for patches that crack, crust or leak fluid, and the same day for painful blisters.',
     rosacea:
-      'See a doctor within a week for red, gritty or painful eyes, and the same day if your eyesight gets worse.',
+      'See a doctor within a week for red, gritty or painful eyes, and the same day if your eyesight gets worse. Also ask about redness that bothers you: medicines can do more than cosmetics.',
   },
 };

@@ -142,7 +142,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
     'Benzoyl peroxide helps with blackheads, though it does more for inflamed blemishes.',
 
   // Where the evidence for brown and for red marks differs, the texts describe brown marks.
-  'marks/sunscreen': 'Light keeps marks dark; with sunscreen, any marks may fade.',
+  'marks/sunscreen': 'Light keeps marks dark. If you have any, sunscreen may help them fade.',
   'marks/iron-oxides': 'On medium and dark skin, a tint may help marks fade, because light keeps them dark.',
   'marks/azelaic-acid': 'Azelaic acid may make marks stand out less in two to three months.',
   'marks/adapalene': 'Adapalene may help marks look fainter and leaves fewer new ones.',

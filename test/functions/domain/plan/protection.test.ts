@@ -78,7 +78,7 @@ describe('the sunscreen for a visitor with melasma', () => {
 });
 
 describe('the sunscreen for a visitor with vitiligo', () => {
-  it('has SPF 50 in one shade rather than SPF 30 in several, and SPF 50 in several shades if it is available', () => {
+  it('prefers SPF 50 in one shade to SPF 30 in several, and SPF 50 in several shades to both', () => {
     const vitiligo = { medicalConditions: ['Vitiligo'] } satisfies Partial<Answers>;
     const weakShades = { ...shades, id: 'weak-shades', spf: 30 };
     expect(chosen([oneShade, weakShades], vitiligo)).toBe('one-shade');

@@ -123,7 +123,7 @@ describe('the notes about seeing a doctor', () => {
   });
 
   it("include advice about the visitor's condition or medical treatment", () => {
-    expect(saidOf({ disclosed: ['rosacea'] }).seeADoctor.join(' ')).toMatch(/eyes/);
+    expect(saidOf({ disclosed: ['rosacea'] }).seeADoctor.join(' ')).toMatch(/eyes.*redness that bothers you/);
     expect(saidOf({ disclosed: ['isotretinoin'] }).seeADoctor.join(' ')).toMatch(
       /whoever prescribed your isotretinoin/,
     );

@@ -44,7 +44,7 @@ describe('a result for recovering skin', () => {
     expect(texts(['None'])).toMatch(/azelaic acid because you must wait until your skin has healed\./);
   });
 
-  it('records every active that is left out, and gives the law as the reason rather than an unanswered question', () => {
+  it('records every active that is left out, and names the law as the reason even if a question is unanswered', () => {
     const healing = adult({ mainSkinGoal: 'acne', checks: ['recent-procedure'], country: 'US' });
     const withheld = (given: Partial<Answers>) =>
       decide(reading(), { ...healing, ...given }, products).withheld;
