@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '../../../../frontend/state/form/answers-draft.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { createVisitController } from '../../../../frontend/state/visit-controller.ts';
 import { savedKey } from '../../../../frontend/state/browser/saved-key.ts';
 import { draft } from '../../../support/builders/answers.ts';
 import { analysed, noFace, startVisit } from '../../../support/builders/visit.ts';
@@ -131,11 +130,14 @@ describe('a reload', () => {
 
   it('restores a visit only in the mode in which it was saved', async () => {
     const environment = createFakeEnvironment();
-    await toAnalysis(environment);
-    expect(createVisitController('private', environment.services).store.get().visit.screen.step).toBe(
-      'welcome',
-    );
-    expect(environment.memory.has(savedKey('private'))).toBe(false);
+    const finished = await toAnalysis(environment);
+    expect(finished.store.get().visit.screen.step).toBe('results');
+    const { controller, screen } = startVisit('private', environment);
+    expect(screen()).toEqual({ step: 'welcome' });
+    // The first change saves the private visit.
+    controller.act({ type: 'photoWanted' });
+    const { finished: result, photo, step } = JSON.parse(environment.memory.get(savedKey('private')) ?? '');
+    expect({ result, photo, step }).toEqual({ step: 'camera' });
   });
 });
 
