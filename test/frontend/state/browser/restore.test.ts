@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '../../../../frontend/state/form/answers-draft.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
+import { visitStart } from '../../../../frontend/state/visit/visit-state.ts';
 import { savedKey } from '../../../../frontend/state/browser/saved-key.ts';
 import { draft } from '../../../support/builders/answers.ts';
 import { analysed, noFace, startVisit } from '../../../support/builders/visit.ts';
@@ -22,6 +23,19 @@ async function toAnalysis(environment: FakeEnvironment) {
   controller.act({ type: 'genderChosen', gender: 'male' });
   await analysed(controller);
   return controller;
+}
+
+/** Saves a visit with a result, as the current version of the page does, and then replaces some of its fields. */
+async function saveWith(environment: FakeEnvironment, change: Record<string, unknown>): Promise<void> {
+  await toAnalysis(environment);
+  const saved: object = JSON.parse(environment.memory.get(KEY) ?? '');
+  expect(saved).toMatchObject({ version: expect.any(Number), step: 'results', finished: {} });
+  environment.memory.set(KEY, JSON.stringify({ ...saved, ...change }));
+}
+
+function expectNothingRestored(environment: FakeEnvironment): void {
+  expect(load(environment).store.get().visit).toEqual(visitStart('normal'));
+  expect(environment.memory.has(KEY)).toBe(false);
 }
 
 describe('a reload', () => {
@@ -102,10 +116,7 @@ describe('a reload', () => {
 
   it('asks for a new photo if the earlier one was never uploaded', async () => {
     const environment = createFakeEnvironment();
-    environment.memory.set(
-      KEY,
-      JSON.stringify({ gender: 'other', draft: draft(), step: 'form', photo: { source: 'camera' } }),
-    );
+    await saveWith(environment, { step: 'form', photo: { source: 'camera' }, finished: undefined });
     const { visit } = load(environment).store.get();
     expect(visit).toMatchObject({
       draft: draft(),
@@ -116,8 +127,20 @@ describe('a reload', () => {
   it.each(['not json', '{}', '{"gender":"robot"}', '[]'])('ignores an invalid saved visit: %s', (text) => {
     const environment = createFakeEnvironment();
     environment.memory.set(KEY, text);
-    expect(load(environment).store.get().visit.screen).toEqual({ step: 'welcome' });
-    expect(environment.memory.has(KEY)).toBe(false);
+    expectNothingRestored(environment);
+  });
+
+  it.each([
+    { gender: 'robot' },
+    { draft: {} },
+    { step: 'error' },
+    { photo: { source: 'drawing' } },
+    { finished: { analysisId: 'current', result: {} } },
+    { deletion: { status: 'forgotten' } },
+  ])('ignores a saved visit of the current version with an invalid field: %j', async (change) => {
+    const environment = createFakeEnvironment();
+    await saveWith(environment, change);
+    expectNothingRestored(environment);
   });
 
   it('finds a reference to the uploaded photo in the saved visit, but no image data', async () => {
