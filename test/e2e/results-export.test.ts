@@ -156,6 +156,14 @@ describe('a result', () => {
       await user.page.reload();
       await user.sees('Routine saved on this computer');
       expect(await user.button('Replace').count()).toBe(0);
+      // Another routine can be replaced. The focus then moves to the button that stays.
+      await user.page.evaluate(() => window.localStorage.setItem('dewpoint.routine', 'another'));
+      await user.page.reload();
+      await user.sees('Another routine is saved');
+      await user.button('Replace').press('Enter');
+      await user.sees('Routine saved on this computer');
+      expect(await kept()).not.toBe('another');
+      expect(await user.page.evaluate(() => document.activeElement?.textContent)).toBe('Remove');
       await user.presses('Start New Analysis');
       await user.page.getByRole('link', { name: 'Your routine' }).click();
       await user.seesHeading('Your Routine');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeviceKind } from '#domain/contract/analysis.ts';
 import { deviceStore } from '../../api/storage.ts';
 import { SAVED_ROUTINE_KEY } from '../../state/browser/saved-key.ts';
@@ -7,25 +7,13 @@ import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
 import { ExportRow, useRowMessage } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
 import { codeOf, makeLink } from './routine-code.ts';
-
-/**
- * Which routine this device stores. `other-or-unchecked` means that the stored routine differs from the displayed one,
- * or that they have not been compared yet.
- */
-type Saved = 'none' | 'other-or-unchecked' | 'this';
-
-/** Whether the stored routine equals `regimen`. */
-async function isSaved(regimen: readonly ScheduledStep[]): Promise<boolean> {
-  const link = await makeLink(regimen);
-  return link.state === 'ready' && codeOf(link.address) === deviceStore.read(SAVED_ROUTINE_KEY);
-}
-
-const actions: Record<Saved, string> = { none: 'Save', 'other-or-unchecked': 'Replace', this: 'Remove' };
+import { compareSavedRoutine, readSavedRoutine, type SavedRoutine } from './saved-routine.ts';
 
 /** The title of the row. It is short where the row has two buttons. */
-const titles: Record<Saved, (device: DeviceKind) => string> = {
+const titles: Record<SavedRoutine, (device: DeviceKind) => string> = {
   none: (device) => `Save this routine on this ${device}`,
-  'other-or-unchecked': () => 'Another routine is saved',
+  unchecked: (device) => `A routine is saved on this ${device}`,
+  other: () => 'Another routine is saved',
   this: (device) => `Routine saved on this ${device}`,
 };
 
@@ -38,13 +26,12 @@ export type SavedRoutineRowProps = { regimen: readonly ScheduledStep[] };
 export function SavedRoutineRow({ regimen }: SavedRoutineRowProps) {
   const [message, show] = useRowMessage();
   const device = deviceKind(window);
-  const [saved, setSaved] = useState<Saved>(() =>
-    deviceStore.read(SAVED_ROUTINE_KEY) === undefined ? 'none' : 'other-or-unchecked',
-  );
+  const firstButton = useRef<HTMLButtonElement>(null);
+  const [saved, setSaved] = useState(readSavedRoutine);
   useEffect(() => {
-    if (saved !== 'other-or-unchecked') return undefined;
+    if (saved !== 'unchecked') return undefined;
     let isShown = true;
-    void isSaved(regimen).then((isSame) => isShown && isSame && setSaved('this'));
+    void compareSavedRoutine(regimen).then((found) => isShown && setSaved(found));
     return () => {
       isShown = false;
     };
@@ -58,13 +45,16 @@ export function SavedRoutineRow({ regimen }: SavedRoutineRowProps) {
       return;
     }
     deviceStore.write(SAVED_ROUTINE_KEY, code);
+    // "Replace" disappears, and must not take the focus with it.
+    if (saved === 'other') firstButton.current?.focus();
     setSaved('this');
     show(exportTexts.saved);
   };
   const remove = async (): Promise<void> => {
-    if (saved === 'this' && !(await isSaved(regimen))) {
-      // Another tab may have replaced or removed the routine, so this row only shows the new state.
-      setSaved(deviceStore.read(SAVED_ROUTINE_KEY) === undefined ? 'none' : 'other-or-unchecked');
+    const found = saved === 'this' ? await compareSavedRoutine(regimen) : saved;
+    if (found !== saved) {
+      // Another tab has replaced or removed the routine, so this row only shows the new state.
+      setSaved(found);
       show(exportTexts.changedElsewhere);
       return;
     }
@@ -75,19 +65,20 @@ export function SavedRoutineRow({ regimen }: SavedRoutineRowProps) {
   return (
     <ExportRow icon="heart" title={titles[saved](device)} hint={exportTexts.saveHint} message={message}>
       <div className="export-actions">
-        {saved === 'other-or-unchecked' ? (
-          <button type="button" className="secondary-button" onClick={() => void remove()}>
-            Remove
-          </button>
-        ) : null}
         {/* One element for all states, so that it keeps the focus when its text changes. */}
         <button
+          ref={firstButton}
           type="button"
           className="secondary-button"
-          onClick={() => void (saved === 'this' ? remove() : save())}
+          onClick={() => void (saved === 'none' ? save() : remove())}
         >
-          {actions[saved]}
+          {saved === 'none' ? 'Save' : 'Remove'}
         </button>
+        {saved === 'other' ? (
+          <button type="button" className="secondary-button" onClick={() => void save()}>
+            Replace
+          </button>
+        ) : null}
       </div>
     </ExportRow>
   );
