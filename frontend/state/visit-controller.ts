@@ -26,8 +26,11 @@ export type VisitController = {
   back: () => void;
   /** Returns from the form or the preview to the result, if there is one. */
   showResult: () => void;
-  /** Submits the form. `guessed` is the country to send if the visitor chose none. */
-  submit: (guessed?: Country) => void;
+  /**
+   * Submits the form. `guessed` is the country to send if the visitor chose none. `onRefused` is called if answers are
+   * missing or invalid.
+   */
+  submit: (guessed?: Country, onRefused?: () => void) => void;
   tryAgain: () => void;
   /** Retries a failed analysis on this device. */
   analyseOnDevice: () => void;
@@ -67,7 +70,8 @@ export function createVisitController(mode: PhotoMode, services: Services): Visi
     act,
     back: () => goBack(store),
     showResult: () => showResult(store),
-    submit: (guessed) => consent.before(() => analysis.submit(guessed), chosenWay(services)),
+    submit: (guessed, onRefused) =>
+      consent.before(() => analysis.submit(guessed, onRefused), chosenWay(services)),
     tryAgain: () => consent.before(analysis.tryAgain, wayToTryAgain(store.get())),
     analyseOnDevice: analysis.analyseOnDevice,
     onDevice: services.onDevice,

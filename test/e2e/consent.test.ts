@@ -17,6 +17,10 @@ const healthBox = ({ page }: User) => page.getByRole('checkbox', { name: HEALTH 
 const stored = ({ page }: User): Promise<string[]> => page.evaluate(() => Object.keys(localStorage));
 const events = async (user: User) => app().inspector.events(await user.sessionId());
 
+/** Imitates another tab in which the visitor withdraws the consent. */
+const withdrawsElsewhere = ({ page }: User): Promise<void> =>
+  page.evaluate((key) => localStorage.removeItem(key), CONSENT);
+
 /** Collects the URLs of all POST requests of the page, except log events. */
 const postsOf = ({ page }: User): string[] => {
   const urls: string[] = [];
@@ -120,12 +124,26 @@ describe('the consent sheet', () => {
     await user.presses('Agree and continue');
     await user.presses('Use This Photo');
     await user.answers();
-    // Imitates another tab in which the visitor withdraws the consent.
-    await user.page.evaluate((key) => localStorage.removeItem(key), CONSENT);
+    await withdrawsElsewhere(user);
     await user.presses('Analyze My Skin');
     await sheet(user).waitFor();
     expect(await sheet(user).innerText()).not.toContain('has not left this device');
   });
+
+  it(
+    'moves the focus to the first missing answer after the visitor agrees to submit an incomplete form',
+    { tags: 'slow' },
+    async () => {
+      const user = await app().user();
+      await user.toForm(await anyPhoto());
+      await withdrawsElsewhere(user);
+      await user.presses('Analyze My Skin');
+      await user.isAtHeading(TITLE);
+      await user.presses('Agree and continue');
+      await eventually(() => user.age.evaluate((field) => field === document.activeElement)).toBe(true);
+      await user.seesAlert('Please fill in all required fields');
+    },
+  );
 
   it('appears again after the visitor withdraws the consent, which also deletes all data', async () => {
     const user = await app().user();

@@ -43,9 +43,8 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
   async function submit(): Promise<void> {
     // Handling the submit event and starting an analysis in one task would block a slow phone for more than 50 ms.
     await nextTask();
-    controller.submit(guessed);
-    // Waits until React has marked the invalid fields.
-    requestAnimationFrame(showFirstInvalid);
+    // Waits until React has marked the invalid fields, and closed the consent sheet if it was open.
+    controller.submit(guessed, () => requestAnimationFrame(showFirstInvalid));
   }
 
   return (

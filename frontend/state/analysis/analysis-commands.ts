@@ -12,7 +12,7 @@ import type { VisitAction } from '../visit/visit-state.ts';
 import { type AnalysedAnswers, createBegin } from './begin-analysis.ts';
 
 export type AnalysisCommands = {
-  submit: (guessed?: Country) => void;
+  submit: (guessed?: Country, onRefused?: () => void) => void;
   tryAgain: () => void;
   /** Analyses the photo of a failed analysis again, on this device. */
   analyseOnDevice: () => void;
@@ -49,13 +49,15 @@ export function createAnalysisCommands(
     checkAnswers(draft, store.get().visit.gender, guessed, pageSettings.minimumAge);
 
   return {
-    submit: (guessed) => {
+    submit: (guessed, onRefused) => {
       const { visit } = store.get();
       if (visit.screen.step !== 'form') return;
       const way = chosenWay(services);
       const checked = check(usable(visit.draft, way), guessed);
-      if (!checked.ok) change({ type: 'formRefused', problem: checked.problem, fields: checked.fields });
-      else {
+      if (!checked.ok) {
+        change({ type: 'formRefused', problem: checked.problem, fields: checked.fields });
+        onRefused?.();
+      } else {
         const analysed = { answers: checked.answers, withoutHealth: !mayUse(way) };
         if (way === 'device') begin.onDevice(analysed);
         else begin.onServer(analysed, services.surroundings.randomId(), 'new');

@@ -143,6 +143,19 @@ describe('stored consent', () => {
     expect(screen().step).toBe('results');
   });
 
+  it('is requested before the form is checked, which then reports missing answers', async () => {
+    const { controller, screen, environment } = visitWith({});
+    await toForm(controller);
+    controller.act({ type: 'answerChanged', change: { age: '' } });
+    environment.deviceMemory.delete(CONSENT_KEY);
+    const onRefused = vi.fn<() => void>();
+    controller.submit(undefined, onRefused);
+    expect(onRefused).not.toHaveBeenCalled();
+    controller.consent.agree(true);
+    expect(onRefused).toHaveBeenCalledOnce();
+    expect(screen()).toMatchObject({ step: 'form', alert: { fields: ['age'] } });
+  });
+
   it('no longer applies once the visitor deletes everything', async () => {
     const { controller, state } = visitWith({});
     await toForm(controller);
