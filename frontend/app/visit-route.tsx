@@ -85,9 +85,9 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
           <VisitFooter state={state} {...visit} isCovered={fragment !== undefined} />
         </Suspense>
       ) : null}
-      {visit && state?.consent.isAsking ? (
+      {visit && state?.consent.sheet ? (
         <Suspense>
-          <ConsentSheet visit={state.visit} commands={visit.controller.consent} />
+          <ConsentSheet visit={state.visit} {...state.consent.sheet} commands={visit.controller.consent} />
         </Suspense>
       ) : null}
     </MovedContext>

@@ -145,6 +145,18 @@ describe('the consent sheet', () => {
     },
   );
 
+  it('keeps the tick of a visitor who opened it by allowing health answers', { tags: 'slow' }, async () => {
+    const user = await app().user({ consent: { health: false } });
+    await user.toForm(await anyPhoto());
+    await withdrawsElsewhere(user);
+    await healthBox(user).click();
+    await sheet(user).waitFor();
+    expect(await sheet(user).getByRole('checkbox', { name: HEALTH }).isChecked()).toBe(true);
+    await user.presses('Agree and continue');
+    await sheet(user).waitFor({ state: 'detached' });
+    expect(await healthBox(user).isChecked()).toBe(true);
+  });
+
   it('appears again after the visitor withdraws the consent, which also deletes all data', async () => {
     const user = await app().user();
     await user.toForm(await anyPhoto());

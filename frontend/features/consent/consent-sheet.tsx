@@ -13,13 +13,15 @@ const TITLE_ID = 'consent';
 
 export type ConsentSheetProps = {
   visit: Pick<VisitState, 'mode' | 'gender' | 'photoWasSent'>;
+  /** Whether the consent to use answers about health is ticked when the sheet opens. */
+  isHealthTicked: boolean;
   commands: Pick<ConsentCommands, 'agree' | 'decline'>;
 };
 
-export function ConsentSheet({ visit, commands }: ConsentSheetProps) {
+export function ConsentSheet({ visit, isHealthTicked, commands }: ConsentSheetProps) {
   const { mode, gender, photoWasSent } = visit;
   const dialog = useModal();
-  const [health, setHealth] = useState(false);
+  const [health, setHealth] = useState(isHealthTicked);
   const { privacyPolicyUrl } = pageSettings;
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby={TITLE_ID} onCancel={commands.decline}>

@@ -37,7 +37,7 @@ export function createConsentCommands(
 
   // Closes the consent sheet if the screen below it changes, for example by the browser's Back.
   store.watch((next, previous) => {
-    if (next.consent.isAsking && hasMoved(next, previous)) decline();
+    if (next.consent.sheet && hasMoved(next, previous)) decline();
   });
 
   function record(health: boolean): void {
@@ -54,7 +54,7 @@ export function createConsentCommands(
       restore();
       if (!needsConsent(way, store.get().consent)) return next();
       waiting = next;
-      change({ type: 'consentAsked' });
+      change({ type: 'consentAsked', isHealthTicked: false });
       return undefined;
     },
     agree: (health) => {
@@ -66,7 +66,7 @@ export function createConsentCommands(
     allowHealth: (isAllowed) => {
       restore();
       if (store.get().consent.given) record(isAllowed);
-      else change({ type: 'consentAsked' });
+      else change({ type: 'consentAsked', isHealthTicked: isAllowed });
     },
     decline,
   };

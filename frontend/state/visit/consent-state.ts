@@ -13,29 +13,29 @@ export type ConsentRecord = z.infer<typeof ConsentRecord>;
 export type ConsentState = {
   /** The consent that was last read from or written to this device's storage. */
   given: ConsentRecord | undefined;
-  /** Whether the consent sheet is open. */
-  isAsking: boolean;
+  /** The open consent sheet, if any. `isHealthTicked`: whether allowing answers about health has opened it. */
+  sheet?: { isHealthTicked: boolean } | undefined;
 };
 
 export type ConsentAction =
   | { type: 'consentRead'; given: ConsentRecord | undefined }
-  | { type: 'consentAsked' }
+  | { type: 'consentAsked'; isHealthTicked: boolean }
   | { type: 'consentGiven'; given: ConsentRecord }
   | { type: 'consentDeclined' }
   | { type: 'consentWithdrawn' };
 
-export const consentStart: ConsentState = { given: undefined, isAsking: false };
+export const consentStart: ConsentState = { given: undefined };
 
 export function consentReducer(state: ConsentState, action: ConsentAction): ConsentState {
   switch (action.type) {
     case 'consentRead':
       return { ...state, given: action.given };
     case 'consentAsked':
-      return { ...state, isAsking: true };
+      return { ...state, sheet: { isHealthTicked: action.isHealthTicked } };
     case 'consentGiven':
-      return { given: action.given, isAsking: false };
+      return { given: action.given };
     case 'consentDeclined':
-      return state.isAsking ? { ...state, isAsking: false } : state;
+      return state.sheet ? { ...state, sheet: undefined } : state;
     case 'consentWithdrawn':
       return consentStart;
   }

@@ -21,7 +21,7 @@ function visitWith(consent?: Parameters<typeof agreed>[0], environment = createF
   environment.deviceMemory.delete(CONSENT_KEY);
   if (consent) environment.deviceMemory.set(...agreed(consent));
   const visit = startVisit('normal', environment);
-  const isAsking = (): boolean => visit.state().consent.isAsking;
+  const isAsking = (): boolean => visit.state().consent.sheet !== undefined;
   const captureStep = (): string => visit.state().capture.step;
   const sentAnswers = () => environment.asked.findLast(({ call }) => call === ANALYSE)?.request;
   return { ...visit, isAsking, captureStep, sentAnswers };
@@ -97,7 +97,7 @@ describe('a visit without stored consent', () => {
     expect([isAsking(), environment.count(UPLOAD)]).toEqual([false, 2]);
     const next = startVisit('private', environment);
     await choosesFile(next.controller);
-    expect([next.state().consent.isAsking, environment.count(UPLOAD)]).toEqual([false, 3]);
+    expect([next.state().consent.sheet, environment.count(UPLOAD)]).toEqual([undefined, 3]);
   });
 
   it('does not ask for consent on Try Again after the camera has failed', () => {
@@ -129,7 +129,7 @@ describe('stored consent', () => {
     environment.deviceMemory.set(CONSENT_KEY, '{"version":');
     const { controller, state } = startVisit('normal', environment);
     await choosesFile(controller);
-    expect(state().consent.isAsking).toBe(true);
+    expect(state().consent.sheet).toBeDefined();
   });
 
   it('is requested again before the answers are sent if it was withdrawn in another tab', async () => {
@@ -141,6 +141,14 @@ describe('stored consent', () => {
     controller.consent.agree(true);
     await turns();
     expect(screen().step).toBe('results');
+  });
+
+  it('does not include answers about health if the consent is requested for another reason', async () => {
+    const { controller, state } = visitWith();
+    controller.consent.allowHealth(true);
+    controller.consent.decline();
+    await choosesFile(controller);
+    expect(state().consent.sheet).toEqual({ isHealthTicked: false });
   });
 
   it('is requested before the form is checked, which then reports missing answers', async () => {
@@ -161,7 +169,7 @@ describe('stored consent', () => {
     await toForm(controller);
     expect(state().consent.given).toBeDefined();
     controller.abandon();
-    expect(state().consent).toEqual({ given: undefined, isAsking: false });
+    expect(state().consent).toEqual({ given: undefined });
   });
 });
 
@@ -287,16 +295,18 @@ describe('a visit with answers about health', () => {
     });
   });
 
-  it('opens the consent sheet if answers about health are allowed without general consent', () => {
+  it('opens the consent sheet with a tick if answers about health are allowed without general consent', () => {
     const { controller, state, isAsking } = visitWith();
     controller.consent.allowHealth(true);
-    expect([isAsking(), state().consent.given]).toEqual([true, undefined]);
+    expect(state().consent).toEqual({ given: undefined, sheet: { isHealthTicked: true } });
+    controller.consent.decline();
+    expect(isAsking()).toBe(false);
   });
 });
 
 describe('the consent setting', () => {
   it('allows all answers to be sent without a request for consent if it is `sentence`', () => {
-    const nothing = { given: undefined, isAsking: false };
+    const nothing = { given: undefined };
     const settings = { consent: 'sentence' } as const;
     expect(needsConsent('server', nothing, settings)).toBe(false);
     expect(mayUseHealth('server', nothing, settings)).toBe(true);
