@@ -3,16 +3,13 @@ import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
 import '../../styles/fold.css';
 import { ExportRow, useRowMessage } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
+import { isoDay } from './iso-day.ts';
 import { saveFile } from './save-file.ts';
 
 const DEFAULT_TIMES = { AM: '07:30', PM: '21:30' };
 
 /** Tomorrow in the visitor's time zone, in the format of a date field. */
-function tomorrow(): string {
-  const now = new Date();
-  const date = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + 1));
-  return date.toISOString().slice(0, 10);
-}
+const tomorrow = (): string => isoDay(new Date(), 1);
 
 export type CalendarRowProps = { regimen: readonly ScheduledStep[] };
 

@@ -4,6 +4,7 @@ import { isScheduled } from '../../ui/result/regimen-view.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import { ExportRow, useRowMessage } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
+import { isoDay } from './iso-day.ts';
 import { resultFile } from './result-file.ts';
 import { saveFile } from './save-file.ts';
 import { SavedRoutineRow } from './saved-routine-row.tsx';
@@ -22,7 +23,7 @@ export function ExportSection({ result, withoutHealth }: ExportSectionProps) {
 
   const download = (): void => {
     const now = new Date();
-    const name = `dewpoint-result-${now.toISOString().slice(0, 10)}.json`;
+    const name = `dewpoint-result-${isoDay(now)}.json`;
     saveFile(name, 'application/json', resultFile(result, now.getTime(), withoutHealth));
     show(exportTexts.dataSaved);
   };
