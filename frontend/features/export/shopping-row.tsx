@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
 import { deviceStore } from '../../api/storage.ts';
 import { BOUGHT_KEY } from '../../state/browser/saved-key.ts';
-import { listProducts, type ListedProduct, productName } from '../../ui/result/regimen-view.ts';
+import { listProducts, type ListedProduct } from '../../ui/result/regimen-view.ts';
+import { alternativeText, shopText } from '../../ui/result/shop-text.ts';
 import { ExportRow } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
 import '../../styles/shopping.css';
@@ -55,15 +56,16 @@ export function ShoppingRow({ result }: ShoppingRowProps) {
 type ItemProps = { product: ListedProduct; isBought: boolean; onToggle: () => void };
 
 function Item({ product: { name, description, shop }, isBought, onToggle }: ItemProps) {
-  const instead = shop?.instead && productName(shop.instead);
+  const text = shop && shopText(shop);
+  const alternative = shop && alternativeText(shop);
   return (
     <label className="choice shopping-item">
       <input type="checkbox" checked={isBought} onChange={onToggle} />
       <span>
         <strong>{name ?? description}</strong>
         {name === undefined ? null : <span>{description}</span>}
-        {shop === undefined ? null : <span>{[shop.price, shop.where].join(', ')}</span>}
-        {instead === undefined ? null : <span>Or: {instead}</span>}
+        {text === undefined ? null : <span>{text}</span>}
+        {alternative === undefined ? null : <span>{alternative}</span>}
       </span>
     </label>
   );

@@ -1,6 +1,7 @@
 import type { ReceivedResult, ReceivedStep } from '#domain/contract/received-analysis.ts';
 import { LAID_OUT_LATER } from './laid-out-later.ts';
-import { listProducts, productName } from './regimen-view.ts';
+import { listProducts } from './regimen-view.ts';
+import { alternativeText, shopText } from './shop-text.ts';
 
 export type ProductsProps = { result: Pick<ReceivedResult, 'regimen' | 'importance'> };
 
@@ -36,11 +37,12 @@ export function Products({ result }: ProductsProps) {
 /** Where to buy a product, its price, and an alternative. */
 function Shop({ shop }: { shop: ReceivedStep['shop'] }) {
   if (shop === undefined) return null;
-  const instead = shop.instead && productName(shop.instead);
+  const text = shopText(shop);
+  const alternative = alternativeText(shop);
   return (
     <span className="shop">
-      <span>{[shop.price, shop.where].filter((each) => each !== '').join(', ')}</span>
-      {instead === undefined ? null : <span>Or: {instead}</span>}
+      {text === undefined ? null : <span>{text}</span>}
+      {alternative === undefined ? null : <span>{alternative}</span>}
     </span>
   );
 }
