@@ -50,6 +50,21 @@ const started: VisitAction = {
   stage: 'waiting',
 };
 
+type AttemptAction = Extract<VisitAction, { attempt: number }>;
+
+/** One action of each type that belongs to an attempt, here to an abandoned one. */
+const lateActions: { [Type in AttemptAction['type']]: Extract<AttemptAction, { type: Type }> } = {
+  analysisDone: { type: 'analysisDone', attempt: 4, result: result(), staysUploaded: true },
+  analysisFailed: { type: 'analysisFailed', attempt: 4, failure, staysUploaded: false },
+  stageReached: { type: 'stageReached', attempt: 4, stage: 'reading-photo' },
+  photoGone: { type: 'photoGone', attempt: 4 },
+  photoLost: { type: 'photoLost', attempt: 4 },
+  uploadPermitted: { type: 'uploadPermitted', attempt: 4, uploaded: uploadedPhoto() },
+  photoUploaded: { type: 'photoUploaded', attempt: 4, uploaded: uploadedPhoto(), analysisId: 'id-2' },
+  idReplaced: { type: 'idReplaced', attempt: 4, analysisId: 'id-2' },
+  healthLeftOut: { type: 'healthLeftOut', attempt: 4 },
+};
+
 describe('the visit', () => {
   it('starts on the first screen, with the gender “Female” preselected', () => {
     expect(visitStart('private')).toMatchObject({
@@ -100,16 +115,7 @@ describe('the visit', () => {
     expect(visitReducer(before, action)).toBe(before);
   });
 
-  it.each<Extract<VisitAction, { attempt: number }>>([
-    { type: 'analysisDone', attempt: 4, result: result(), staysUploaded: true },
-    { type: 'analysisFailed', attempt: 4, failure, staysUploaded: false },
-    { type: 'stageReached', attempt: 4, stage: 'reading-photo' },
-    { type: 'photoGone', attempt: 4 },
-    { type: 'photoLost', attempt: 4 },
-    { type: 'uploadPermitted', attempt: 4, uploaded: uploadedPhoto() },
-    { type: 'photoUploaded', attempt: 4, uploaded: uploadedPhoto(), analysisId: 'id-2' },
-    { type: 'idReplaced', attempt: 4, analysisId: 'id-2' },
-  ])('ignores a late $type action from an abandoned attempt', (action) => {
+  it.each(Object.values(lateActions))('ignores a late $type action from an abandoned attempt', (action) => {
     const running = at(screens.analysing);
     expect(visitReducer(running, action)).toBe(running);
     const cancelled = at(screens.form);
