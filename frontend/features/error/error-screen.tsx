@@ -1,7 +1,7 @@
 import { isOfPhoto } from '#domain/contract/failures.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
-import { failureScreen, shownFailure } from '#domain/words/failure-screens.ts';
+import { failureScreens } from '#domain/words/failure-screens.ts';
 import { isUploaded } from '../../state/visit/photo.ts';
 import { PHOTO_MAX_DAYS } from '../../state/visit/retention.ts';
 import type { VisitState } from '../../state/visit/visit-state.ts';
@@ -21,7 +21,7 @@ const REASON_ID = 'failure';
 export type ErrorScreenProps = { visit: VisitState; screen: ErrorScreenState; controller: VisitController };
 
 const offersOnDevice = ({ way, failure }: ErrorScreenState): boolean =>
-  way === 'server' && !isOfPhoto[shownFailure(failure.type)];
+  way === 'server' && !isOfPhoto[failure.type];
 
 /** States what happens to a photo that is still stored after an error. `why` is a clause that says why, or empty. */
 const stillStored: Record<PhotoMode, (why: string) => string> = {
@@ -33,8 +33,8 @@ const stillStored: Record<PhotoMode, (why: string) => string> = {
 
 export function ErrorScreen({ visit, screen, controller }: ErrorScreenProps) {
   const { type, message, retryAtMs } = screen.failure;
-  const { title, ...next } = failureScreen(type);
-  const needsNewPhoto = isOfPhoto[shownFailure(type)];
+  const { title, ...next } = failureScreens[type];
+  const needsNewPhoto = isOfPhoto[type];
   const takeNewPhoto = (
     <button
       type="button"

@@ -1,5 +1,6 @@
 import type { AnalysisStage } from '#domain/contract/analysis.ts';
 import type { AnalysisRequest } from '#domain/contract/analysis-call.ts';
+import { type AnalysisFailureType, readFailureType } from '#domain/contract/failures.ts';
 import { readAnalysis, startAnalysis } from '#domain/contract/page-calls.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { GIVE_UP_S } from '#domain/settings/lifetimes.ts';
@@ -25,7 +26,7 @@ export type AnalysisOutcome =
    * The server reported a failure, or did not finish in time. A private photo stays on the server if the visitor may
    * retry before its scheduled deletion.
    */
-  | ({ kind: 'reported'; type: string } & RefusalRead)
+  | ({ kind: 'reported'; type: AnalysisFailureType } & RefusalRead)
   /** A call got no response, a 5xx response or an unreadable one. */
   | { kind: 'thrown'; failure: CallFailure }
   | { kind: 'photo-gone' }
@@ -104,14 +105,14 @@ function endOf(data: ReceivedAnswer | ReceivedStart): AnalysisOutcome | undefine
   if (!('error' in data)) return undefined;
   return data.type === 'photo_gone'
     ? { kind: 'photo-gone' }
-    : { kind: 'reported', type: data.type, message: data.message };
+    : { kind: 'reported', type: readFailureType(data.type), message: data.message };
 }
 
 function outcomeOfFailure(failure: CallFailure, nowMs: number): AnalysisOutcome {
   if (failure.kind !== 'refused') return { kind: 'thrown', failure };
   const { refusal } = failure;
   if (refusal.type === 'photo_gone') return { kind: 'photo-gone' };
-  return { kind: 'reported', type: refusal.type, ...readRefusal(refusal, nowMs) };
+  return { kind: 'reported', type: readFailureType(refusal.type), ...readRefusal(refusal, nowMs) };
 }
 
 /**

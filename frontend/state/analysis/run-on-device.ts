@@ -2,6 +2,7 @@ import type { Analyser } from '#domain/contract/analysis.ts';
 import { refusedPhotos } from '#domain/words/refused-photos.ts';
 import type { FaceFailure } from '../../image/face/protocol.ts';
 import type { OnDeviceAnalysis, OnDeviceStage } from '../../image/on-device/analyse-photo.ts';
+import type { Failure } from '../visit/screen.ts';
 import { onDeviceTexts } from '../on-device/on-device-texts.ts';
 import { type AnalysisContext, screenOf } from './analysis-context.ts';
 
@@ -61,7 +62,7 @@ function end(
   // private photo.
   const staysUploaded = store.get().visit.mode === 'normal';
   if (typeof analysis === 'string') {
-    const failure = { type: 'other', message: onDeviceTexts.failures[analysis] };
+    const failure: Failure = { type: 'other', message: onDeviceTexts.failures[analysis] };
     change({ type: 'analysisFailed', attempt, failure, staysUploaded: true });
   } else if ('cannotAnalyse' in analysis) {
     const { type, message } = refusedPhotos[analysis.cannotAnalyse];

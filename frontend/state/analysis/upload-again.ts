@@ -1,6 +1,6 @@
 import { uploadFailureText } from '#domain/words/failure-texts.ts';
 import type { AnalysisContext } from './analysis-context.ts';
-import type { AnalysingScreen } from '../visit/screen.ts';
+import type { AnalysingScreen, Failure } from '../visit/screen.ts';
 import { uploadPhoto } from '../upload/upload.ts';
 
 /** Uploads the photo of a running analysis, because the server does not have it. */
@@ -33,7 +33,7 @@ export async function uploadAgain(
     change({ type: 'photoUploaded', attempt, uploaded: outcome.uploaded, analysisId });
   } else {
     const { reason, retryAtMs } = outcome;
-    const failure = { type: 'other', message: uploadFailureText(reason), retryAtMs };
+    const failure: Failure = { type: 'other', message: uploadFailureText(reason), retryAtMs };
     change({ type: 'analysisFailed', attempt, failure, staysUploaded: false });
   }
 }

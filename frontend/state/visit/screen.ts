@@ -1,4 +1,5 @@
 import type { AnalysisStage } from '#domain/contract/analysis.ts';
+import type { AnalysisFailureType } from '#domain/contract/failures.ts';
 import type { FormProblem, RequiredField } from '../form/answers-draft.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
@@ -62,7 +63,7 @@ export type ErrorScreen = HealthUse & {
  * `type` determines the title and the suggestion. `retryAtMs` is the time until which the rate limit refuses every
  * attempt, in milliseconds since the epoch.
  */
-export type Failure = { type: string; message: string; retryAtMs?: number | undefined };
+export type Failure = { type: AnalysisFailureType; message: string; retryAtMs?: number | undefined };
 
 type Attempt = HealthUse & {
   /** Responses with the number of an earlier attempt are ignored. */

@@ -12,6 +12,12 @@ export const AnalysisFailureType = z.enum([
 ]);
 export type AnalysisFailureType = z.infer<typeof AnalysisFailureType>;
 
+/** The failure type that the server states. An unknown type becomes `other`. */
+export function readFailureType(type: string): AnalysisFailureType {
+  const known = AnalysisFailureType.safeParse(type);
+  return known.success ? known.data : 'other';
+}
+
 /** Whether the photo itself caused the failure. If so, another analysis of it would most likely fail, too. */
 export const isOfPhoto: Record<AnalysisFailureType, boolean> = {
   content_policy: true,

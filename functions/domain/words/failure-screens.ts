@@ -1,4 +1,4 @@
-import { AnalysisFailureType } from '../contract/failures.ts';
+import type { AnalysisFailureType } from '../contract/failures.ts';
 
 /** `support` is the suggestion split into three parts, so that the page can show the second part as a link. */
 export type FailureScreen = {
@@ -45,12 +45,3 @@ export const failureScreens: Record<AnalysisFailureType, FailureScreen> = {
   limit: anythingElse,
   other: anythingElse,
 };
-
-/** Returns the failure type for a string from the server. An unknown string becomes `other`. */
-export function shownFailure(type: string): AnalysisFailureType {
-  const known = AnalysisFailureType.safeParse(type);
-  return known.success ? known.data : 'other';
-}
-
-/** Returns the error screen for a failure type from the server. An unknown type gets the "anything else" screen. */
-export const failureScreen = (type: string): FailureScreen => failureScreens[shownFailure(type)];

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { AnalysisFailureType } from '#domain/contract/failures.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { ErrorScreen } from '../../../../frontend/features/error/error-screen.tsx';
 import type { ErrorScreen as ErrorScreenState } from '../../../../frontend/state/visit/screen.ts';
@@ -9,7 +10,7 @@ import { answers } from '../../../support/builders/answers.ts';
 import { startVisit } from '../../../support/builders/visit.ts';
 import { localPhoto, uploadedPhoto } from '../../../support/fakes/fake-environment.ts';
 
-type Given = { mode?: PhotoMode; type?: string; isUploaded?: boolean };
+type Given = { mode?: PhotoMode; type?: AnalysisFailureType; isUploaded?: boolean };
 
 function render({ mode = 'normal', type = 'content_policy', isUploaded = true }: Given = {}): string {
   const screen: ErrorScreenState = {
@@ -33,7 +34,7 @@ const buttonsOf = (markup: string): string[] =>
   );
 
 describe('the error screen', () => {
-  it.each(['content_policy', 'api_rejection'])(
+  it.each(['content_policy', 'api_rejection'] as const)(
     'offers Take New Photo as the primary action after the failure %s',
     (type) => {
       expect(buttonsOf(render({ type }))).toEqual([
@@ -44,7 +45,7 @@ describe('the error screen', () => {
     },
   );
 
-  it.each(['no_response', 'parse_error', 'other'])(
+  it.each(['no_response', 'parse_error', 'other'] as const)(
     'offers Try Again as the primary action after the failure %s',
     (type) => {
       const buttons = buttonsOf(render({ type }));

@@ -6,7 +6,7 @@ import {
   type VisitAction,
   type VisitState,
 } from '../../../../frontend/state/visit/visit-state.ts';
-import type { Screen } from '../../../../frontend/state/visit/screen.ts';
+import type { Failure, Screen } from '../../../../frontend/state/visit/screen.ts';
 import { answers, draft } from '../../../support/builders/answers.ts';
 import { result } from '../../../support/builders/result.ts';
 import { localPhoto, START_MS, uploadedPhoto } from '../../../support/fakes/fake-environment.ts';
@@ -20,7 +20,7 @@ const attempt = {
   stage: 'waiting',
 } as const;
 const finished = { analysisId: 'id-1', result: result() };
-const failure = { type: 'content_policy', message: failureTexts.noFace };
+const failure: Failure = { type: 'content_policy', message: failureTexts.noFace };
 
 const screens = {
   welcome: { step: 'welcome' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { failureScreen, failureScreens } from '#domain/words/failure-screens.ts';
+import { failureScreens } from '#domain/words/failure-screens.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { AnalysisFailureType } from '#domain/contract/failures.ts';
+import { AnalysisFailureType, readFailureType } from '#domain/contract/failures.ts';
 import { MAX_AGE, MIN_AGE } from '#domain/questionnaire/answers.ts';
 import { MAX_PHOTO_BYTES } from '#domain/contract/photo.ts';
 
@@ -33,14 +33,21 @@ describe('the error screen', () => {
   it.each(specifiedScreens)(
     'has the specified title and suggestion for the failure %s: "%s"',
     (type, title, suggestion) => {
-      expect(failureScreen(type)).toEqual({ title, suggestion });
+      expect(failureScreens[type]).toEqual({ title, suggestion });
     },
   );
 
-  it.each(['photo_gone', 'limit', 'other', 'something new', '', 'toString', '__proto__'])(
-    'has the general title and suggestion for the failure %j',
+  it.each(['photo_gone', 'limit', 'other'] as const)(
+    'has the general title and suggestion for the failure %s',
     (type) => {
-      expect(failureScreen(type)).toMatchObject(anythingElse);
+      expect(failureScreens[type]).toMatchObject(anythingElse);
+    },
+  );
+
+  it.each(['something new', '', 'toString', '__proto__'])(
+    'treats the unknown failure %j as "other"',
+    (type) => {
+      expect(readFailureType(type)).toBe('other');
     },
   );
 
