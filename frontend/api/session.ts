@@ -3,7 +3,7 @@ import type { EventData, EventName } from '#domain/contract/events.ts';
 import { logEvent } from '#domain/contract/page-calls.ts';
 import { Session } from '#domain/contract/session.ts';
 import type { ApiClient } from './client.ts';
-import type { TextStore } from './storage.ts';
+import type { TextStorage } from './storage.ts';
 
 export const SESSION_ID_KEY = 'app_session_id';
 export const USER_NUMBER_KEY = 'app_user_number';
@@ -33,22 +33,22 @@ export type SessionLog = {
   logFirst: (eventName: EventName, data: EventData) => Promise<void>;
 };
 
-export type SessionServices = { send: ApiClient; store: TextStore; deviceInfo: () => EventData };
+export type SessionServices = { send: ApiClient; deviceStorage: TextStorage; deviceInfo: () => EventData };
 
-export function createSessionLog({ send, store, deviceInfo }: SessionServices): SessionLog {
+export function createSessionLog({ send, deviceStorage, deviceInfo }: SessionServices): SessionLog {
   let started: Promise<void> = Promise.resolve();
 
   function current(): Session | undefined {
-    const sessionId = store.read(SESSION_ID_KEY);
-    const known = Session.safeParse({ sessionId, userNumber: Number(store.read(USER_NUMBER_KEY)) });
+    const sessionId = deviceStorage.read(SESSION_ID_KEY);
+    const known = Session.safeParse({ sessionId, userNumber: Number(deviceStorage.read(USER_NUMBER_KEY)) });
     return known.success ? known.data : undefined;
   }
 
   function adopt(sentWith: string | undefined, response: unknown): void {
     const session = Session.safeParse(response);
     if (!session.success || current()?.sessionId !== sentWith) return;
-    store.write(SESSION_ID_KEY, session.data.sessionId);
-    store.write(USER_NUMBER_KEY, String(session.data.userNumber));
+    deviceStorage.write(SESSION_ID_KEY, session.data.sessionId);
+    deviceStorage.write(USER_NUMBER_KEY, String(session.data.userNumber));
   }
 
   async function post(eventName: EventName, data: EventData): Promise<void> {

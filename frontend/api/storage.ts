@@ -1,8 +1,8 @@
 /**
- * A key-value store for text. Its methods never throw: if private browsing or a full disk prevents storing,
+ * A key-value storage for text. Its methods never throw: if private browsing or a full disk prevents storing,
  * the values stay in memory.
  */
-export type TextStore = {
+export type TextStorage = {
   read: (key: string) => string | undefined;
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
@@ -11,7 +11,7 @@ export type TextStore = {
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** `open` can throw: some browsers refuse any access to `window.localStorage`. */
-export function createTextStore(open: () => Backing): TextStore {
+export function createTextStorage(open: () => Backing): TextStorage {
   const memory = new Map<string, string>();
   const backing = attempt(open);
   return {
@@ -31,8 +31,8 @@ export function createTextStore(open: () => Backing): TextStore {
   };
 }
 
-/** The whole page shares this store. A value that the browser refuses to store is only in the memory of this store. */
-export const deviceStore = createTextStore(() => window.localStorage);
+/** The whole page shares this storage. A value that the browser refuses to store is only in its memory. */
+export const deviceStorage = createTextStorage(() => window.localStorage);
 
 function attempt<T>(action: () => T): T | undefined {
   try {

@@ -1,7 +1,7 @@
 import { createApiClient } from '../api/client.ts';
 import { DEVICE_INFO, deviceInfo } from '../api/device.ts';
 import { createSessionLog } from '../api/session.ts';
-import { createTextStore, deviceStore } from '../api/storage.ts';
+import { createTextStorage, deviceStorage } from '../api/storage.ts';
 import { browserImageTools } from '../image/image-tools.ts';
 import { savesData } from '../image/face/may-load.ts';
 import { createOnDevice } from '../state/visit/on-device.ts';
@@ -15,7 +15,7 @@ export function createBrowserServices(): Services {
   const send = createApiClient((...request) => fetch(...request));
   const offline = createOfflineCopy(offlineFiles);
   const onDevice = createOnDevice({
-    store: deviceStore,
+    deviceStorage,
     // Loads the code for on-device analysis together with the face reader, so that the visit can continue if the
     // network is lost later.
     openReader: async (signal, onShare) => {
@@ -41,11 +41,11 @@ export function createBrowserServices(): Services {
     },
     session: createSessionLog({
       send,
-      store: deviceStore,
+      deviceStorage,
       deviceInfo: () => deviceInfo(DEVICE_INFO, () => window, Date.now()),
     }),
-    store: createTextStore(() => window.sessionStorage),
-    device: deviceStore,
+    tabStorage: createTextStorage(() => window.sessionStorage),
+    deviceStorage,
     images: browserImageTools,
     // Reuses the face model that on-device analysis has loaded, if any, because a second one would double the memory
     // use.

@@ -37,7 +37,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
   const { visit, failure } = useBrowserVisit(mode);
   const state = useVisitState(visit);
   // During hydration, the output must match the prerendered page, which contains nothing from this device's storage.
-  const savedCode = useIsHydrating() ? undefined : visit?.services.device.read(SAVED_ROUTINE_KEY);
+  const savedCode = useIsHydrating() ? undefined : visit?.services.deviceStorage.read(SAVED_ROUTINE_KEY);
   const arrived = use(MovedContext);
   const [moved, setMoved] = useState(false);
   const early = useStart(visit, () => setMoved(true));

@@ -55,15 +55,15 @@ export function startVisit(parts: VisitParts, browser: Browser, prehydrated?: Pr
  * because the server may already have stored them.
  */
 function restore({ mode, services, store, nextAttempt }: VisitParts): readonly UploadedPhoto[] {
-  const saved = readSavedVisit(services.store, mode);
+  const saved = readSavedVisit(services.tabStorage, mode);
   if (saved) {
     store.change(restoring(saved, mode, nextAttempt()));
     // Removes the result that an earlier version saved, which would otherwise stay in storage until the next change.
-    if (saved.isResultDropped) saveVisit(services.store, store.get());
+    if (saved.isResultDropped) saveVisit(services.tabStorage, store.get());
     return saved.pending ?? [];
   }
   // If the visitor comes from the other mode, only the gender is copied from the visit in that mode.
-  const elsewhere = readSavedVisit(services.store, mode === 'normal' ? 'private' : 'normal');
+  const elsewhere = readSavedVisit(services.tabStorage, mode === 'normal' ? 'private' : 'normal');
   if (elsewhere) store.change({ visit: { type: 'genderChosen', gender: elsewhere.gender } });
   return [];
 }
@@ -80,7 +80,7 @@ function connect(
   const showDepth = (): void => history.show(depthOf(store));
   showDepth();
   return [
-    store.watch(() => saveVisit(services.store, store.get())),
+    store.watch(() => saveVisit(services.tabStorage, store.get())),
     noteOwnRecords(store, services),
     store.watch(showDepth),
     browser.listen('popstate', () => history.moved()),
@@ -93,7 +93,7 @@ function connect(
     () => {
       store.change({ capture: { type: 'fileCancelled' } });
       store.change({ capture: { type: 'uploadCancelled' } });
-      saveVisit(services.store, store.get());
+      saveVisit(services.tabStorage, store.get());
     },
     // Must come after `deletePhotosOnLeaving`. The clean-up of that watcher removes photos from the state, and this
     // watcher must still be active to delete them.

@@ -45,7 +45,7 @@ it('the page uses no cookies and no IndexedDB, and accesses local and session st
 it('the page never stores a value under a literal key, because the comparison with infra/PRIVACY.md would miss this key', () => {
   const calls = sources.flatMap(({ text }) =>
     Array.from(
-      text.matchAll(/\b(?:device|deviceStore|store|sessionStorage)\.(?:write|setItem)\(([^,]+),/g),
+      text.matchAll(/\b(?:tabStorage|deviceStorage|storage|sessionStorage)\.(?:write|setItem)\(([^,]+),/g),
       ([, key = '']) => key,
     ),
   );

@@ -161,7 +161,7 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
       can: always,
       run: () => {
         tab.isDead = true;
-        storage = newStorage(storage.device);
+        storage = newStorage(storage.deviceStorage);
         page = open();
       },
     },
@@ -198,7 +198,8 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
       }
       return end;
     },
-    left: () => [storage.store, storage.device].flatMap((store) => store.read('dewpoint.own-records') ?? []),
+    left: () =>
+      [storage.tabStorage, storage.deviceStorage].flatMap((each) => each.read('dewpoint.own-records') ?? []),
     close: () => {
       tab.isDead = true;
       page.leave();

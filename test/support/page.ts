@@ -6,13 +6,12 @@ import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { createApiClient, type ApiClient } from '../../frontend/api/client.ts';
 import { createSessionLog } from '../../frontend/api/session.ts';
-import type { TextStore } from '../../frontend/api/storage.ts';
 import { createVisitController, type VisitController } from '../../frontend/state/visit-controller.ts';
 import type { AppState } from '../../frontend/state/visit/app-state.ts';
 import type { Services } from '../../frontend/state/visit/services.ts';
 import { draft } from './builders/answers.ts';
 import { agreed } from './consent.ts';
-import { createFakeEnvironment, storeIn } from './fakes/fake-environment.ts';
+import { createFakeEnvironment, storageIn } from './fakes/fake-environment.ts';
 import type { Fetch } from './http-cache.ts';
 import { postPhotoBy } from './post-photo-by.ts';
 
@@ -33,11 +32,11 @@ export type PageOptions = {
   network?: (services: Pick<Services, 'send' | 'postPhoto'>) => Pick<Services, 'send' | 'postPhoto'>;
 };
 
-export type PageStorage = Record<'store' | 'device', TextStore>;
+export type PageStorage = Pick<Services, 'tabStorage' | 'deviceStorage'>;
 /** The storage of a new tab, by default on a new device on which the visitor has agreed to everything. */
-export const newStorage = (device: TextStore = storeIn(new Map([agreed()]))): PageStorage => ({
-  store: storeIn(new Map()),
-  device,
+export const newStorage = (deviceStorage = storageIn(new Map([agreed()]))): PageStorage => ({
+  tabStorage: storageIn(new Map()),
+  deviceStorage,
 });
 
 /**
@@ -61,7 +60,11 @@ function servicesOf(options: Required<Omit<PageOptions, 'mode'>>, fake: Services
     ...storage,
     send,
     postPhoto,
-    session: createSessionLog({ send, store: storage.device, deviceInfo: () => ({ platform: 'test' }) }),
+    session: createSessionLog({
+      send,
+      deviceStorage: storage.deviceStorage,
+      deviceInfo: () => ({ platform: 'test' }),
+    }),
     surroundings: {
       ...fake.surroundings,
       nowMs: () => openedAt + (Date.now() - openedAt) * speed,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeviceKind } from '#domain/contract/analysis.ts';
-import { deviceStore } from '../../api/storage.ts';
+import { deviceStorage } from '../../api/storage.ts';
 import { SAVED_ROUTINE_KEY } from '../../state/browser/saved-key.ts';
 import { deviceKind } from '../../ui/device-kind.ts';
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
@@ -44,7 +44,7 @@ export function SavedRoutineRow({ regimen }: SavedRoutineRowProps) {
       show(link.state === 'failed' ? exportTexts.linkFailed : exportTexts.noLink);
       return;
     }
-    deviceStore.write(SAVED_ROUTINE_KEY, code);
+    deviceStorage.write(SAVED_ROUTINE_KEY, code);
     // "Replace" disappears, and must not take the focus with it.
     if (saved === 'other') firstButton.current?.focus();
     setSaved('this');
@@ -58,7 +58,7 @@ export function SavedRoutineRow({ regimen }: SavedRoutineRowProps) {
       show(exportTexts.changedElsewhere);
       return;
     }
-    deviceStore.remove(SAVED_ROUTINE_KEY);
+    deviceStorage.remove(SAVED_ROUTINE_KEY);
     setSaved('none');
     show(exportTexts.removed(device));
   };

@@ -1,4 +1,4 @@
-import { deviceStore } from '../../api/storage.ts';
+import { deviceStorage } from '../../api/storage.ts';
 import { SAVED_ROUTINE_KEY } from '../../state/browser/saved-key.ts';
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
 import { codeOf, makeLink } from './routine-code.ts';
@@ -11,12 +11,12 @@ export type SavedRoutine = 'none' | 'unchecked' | 'other' | 'this';
 
 /** Whether this device stores a routine, without comparing it. */
 export const readSavedRoutine = (): SavedRoutine =>
-  deviceStore.read(SAVED_ROUTINE_KEY) === undefined ? 'none' : 'unchecked';
+  deviceStorage.read(SAVED_ROUTINE_KEY) === undefined ? 'none' : 'unchecked';
 
 /** Compares the stored routine with `regimen`. */
 export async function compareSavedRoutine(regimen: readonly ScheduledStep[]): Promise<SavedRoutine> {
   const link = await makeLink(regimen);
   const found = readSavedRoutine();
   if (found === 'none' || link.state !== 'ready') return found;
-  return codeOf(link.address) === deviceStore.read(SAVED_ROUTINE_KEY) ? 'this' : 'other';
+  return codeOf(link.address) === deviceStorage.read(SAVED_ROUTINE_KEY) ? 'this' : 'other';
 }

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { exportTexts, unknownText } from './export-texts.ts';
 import type { SharedRoutine as Routine } from './routine-link.ts';
-import { deviceStore } from '../../api/storage.ts';
+import { deviceStorage } from '../../api/storage.ts';
 import { SAVED_ROUTINE_KEY } from '../../state/browser/saved-key.ts';
 import { cameFromInside, goBackFromFragment, leaveFragment } from '../../state/browser/leave-fragment.ts';
 import '../../styles/message.css';
@@ -34,12 +34,12 @@ async function open(code: string): Promise<Opened> {
 /** A read-only routine from a link. */
 export function SharedScreen({ code }: { code: string }) {
   const [opened, setOpened] = useState<Opened>();
-  const [isSaved] = useState(() => deviceStore.read(SAVED_ROUTINE_KEY) === code);
-  const isRemoved = isSaved && deviceStore.read(SAVED_ROUTINE_KEY) === undefined;
+  const [isSaved] = useState(() => deviceStorage.read(SAVED_ROUTINE_KEY) === code);
+  const isRemoved = isSaved && deviceStorage.read(SAVED_ROUTINE_KEY) === undefined;
   // Removing the stored routine changes no React state, so `remove` must trigger a render.
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const remove = (): void => {
-    deviceStore.remove(SAVED_ROUTINE_KEY);
+    deviceStorage.remove(SAVED_ROUTINE_KEY);
     renderAgain();
   };
   useEffect(() => {

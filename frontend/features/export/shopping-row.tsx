@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
-import { deviceStore } from '../../api/storage.ts';
+import { deviceStorage } from '../../api/storage.ts';
 import { BOUGHT_KEY } from '../../state/browser/saved-key.ts';
 import { listProducts, type ListedProduct } from '../../ui/result/regimen-view.ts';
 import { alternativeText, shopText } from '../../ui/result/shop-text.ts';
@@ -9,7 +9,7 @@ import { exportTexts } from './export-texts.ts';
 import '../../styles/shopping.css';
 
 const readBought = (): string[] =>
-  (deviceStore.read(BOUGHT_KEY) ?? '').split(' ').filter((key) => key !== '');
+  (deviceStorage.read(BOUGHT_KEY) ?? '').split(' ').filter((key) => key !== '');
 
 export type ShoppingRowProps = { result: Pick<ReceivedResult, 'regimen' | 'importance'> };
 
@@ -22,8 +22,8 @@ export function ShoppingRow({ result }: ShoppingRowProps) {
     const now = readBought();
     const next = now.includes(key) ? now.filter((each) => each !== key) : [...now, key];
     setBought(next);
-    if (next.length === 0) deviceStore.remove(BOUGHT_KEY);
-    else deviceStore.write(BOUGHT_KEY, next.join(' '));
+    if (next.length === 0) deviceStorage.remove(BOUGHT_KEY);
+    else deviceStorage.write(BOUGHT_KEY, next.join(' '));
   };
   return (
     <ExportRow icon="check" title="Shopping list" hint={exportTexts.shoppingHint}>

@@ -5,7 +5,7 @@ import { genders } from '#domain/questionnaire/gender.ts';
 import { PhotoSource, type PhotoMode } from '#domain/contract/photo.ts';
 import { Answers } from '#domain/questionnaire/answers.ts';
 import { ReceivedResult } from '#domain/contract/received-analysis.ts';
-import type { TextStore } from '../../api/storage.ts';
+import type { TextStorage } from '../../api/storage.ts';
 import { FaceBox } from '../../image/face/face-box.ts';
 import { pendingUploads, photos, type AppState } from '../visit/app-state.ts';
 import { type Photo, UploadedPhoto } from '../visit/photo.ts';
@@ -114,23 +114,23 @@ const stepToRestore = (screen: Screen): SavedVisit['step'] =>
     ? 'form'
     : screen.step;
 
-export function saveVisit(store: TextStore, state: AppState): void {
-  store.write(savedKey(state.visit.mode), JSON.stringify(describeVisit(state)));
+export function saveVisit(tabStorage: TextStorage, state: AppState): void {
+  tabStorage.write(savedKey(state.visit.mode), JSON.stringify(describeVisit(state)));
 }
 
 /**
  * Reads the saved visit. Returns `undefined` if there is none, or if it is invalid. A visit of an earlier version is
  * restored without its result.
  */
-export function readSavedVisit(store: TextStore, mode: PhotoMode): RestoredVisit | undefined {
+export function readSavedVisit(tabStorage: TextStorage, mode: PhotoMode): RestoredVisit | undefined {
   try {
-    const content: unknown = JSON.parse(store.read(savedKey(mode)) ?? '');
+    const content: unknown = JSON.parse(tabStorage.read(savedKey(mode)) ?? '');
     if (z.object({ version: z.literal(VERSION) }).safeParse(content).success) {
       return { ...SavedVisit.parse(content), isResultDropped: false };
     }
     return { ...FormerVisit.parse(content), isResultDropped: 'finished' in Object(content) };
   } catch {
-    store.remove(savedKey(mode));
+    tabStorage.remove(savedKey(mode));
     return undefined;
   }
 }

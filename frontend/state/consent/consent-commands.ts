@@ -24,10 +24,10 @@ export type ConsentCommands = {
 
 export function createConsentCommands(
   store: Store<AppState, AppChange>,
-  { device, session, surroundings }: Pick<Services, 'device' | 'session' | 'surroundings'>,
+  { deviceStorage, session, surroundings }: Pick<Services, 'deviceStorage' | 'session' | 'surroundings'>,
 ): ConsentCommands {
   const change = (consent: ConsentAction): void => store.change({ consent });
-  const restore = (): void => change({ type: 'consentRead', given: readConsent(device) });
+  const restore = (): void => change({ type: 'consentRead', given: readConsent(deviceStorage) });
   let waiting: (() => unknown) | undefined;
 
   function decline(): void {
@@ -42,7 +42,7 @@ export function createConsentCommands(
 
   function record(health: boolean): void {
     const given = { version: CONSENT_VERSION, health, agreedAtMs: surroundings.nowMs() };
-    writeConsent(device, given);
+    writeConsent(deviceStorage, given);
     session.log('consent_given', { consentVersion: CONSENT_VERSION, healthAnswers: health });
     change({ type: 'consentGiven', given });
   }

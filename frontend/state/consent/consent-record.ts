@@ -1,4 +1,4 @@
-import type { TextStore } from '../../api/storage.ts';
+import type { TextStorage } from '../../api/storage.ts';
 import { ConsentRecord } from '../visit/consent-state.ts';
 import { CONSENT_VERSION } from './consent-version.ts';
 
@@ -6,14 +6,14 @@ import { CONSENT_VERSION } from './consent-version.ts';
 export const CONSENT_KEY = 'dewpoint.consent';
 
 /** Reads the consent. Returns `undefined` if there is none, or if it has another version. */
-export function readConsent(device: TextStore): ConsentRecord | undefined {
+export function readConsent(deviceStorage: TextStorage): ConsentRecord | undefined {
   try {
-    const record = ConsentRecord.parse(JSON.parse(device.read(CONSENT_KEY) ?? ''));
+    const record = ConsentRecord.parse(JSON.parse(deviceStorage.read(CONSENT_KEY) ?? ''));
     return record.version === CONSENT_VERSION ? record : undefined;
   } catch {
     return undefined;
   }
 }
 
-export const writeConsent = (device: TextStore, record: ConsentRecord): void =>
-  device.write(CONSENT_KEY, JSON.stringify(record));
+export const writeConsent = (deviceStorage: TextStorage, record: ConsentRecord): void =>
+  deviceStorage.write(CONSENT_KEY, JSON.stringify(record));

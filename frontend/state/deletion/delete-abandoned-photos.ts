@@ -28,7 +28,7 @@ export function deleteDroppedPhotos(store: VisitStore, deletions: PhotoDeletions
 export function deletePhotosOnLeaving(
   store: VisitStore,
   deletions: PhotoDeletions,
-  services: Pick<Services, 'store'>,
+  services: Pick<Services, 'tabStorage'>,
   browser: Browser,
 ): () => void {
   function forget(): void {
@@ -62,7 +62,7 @@ export function deletePhotosOnLeaving(
   return () => {
     // The visitor leaves the route, so every photo of this visit is deleted, including that of a running analysis.
     store.change({ visit: { type: 'startedOver' }, capture: { type: 'retaken' } });
-    saveVisit(services.store, store.get());
+    saveVisit(services.tabStorage, store.get());
     for (const untie of ties) untie();
   };
 }

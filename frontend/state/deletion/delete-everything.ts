@@ -22,7 +22,10 @@ export type EverythingEnd =
   /** The request failed. `receipt` contains what earlier attempts confirmed. */
   | { status: 'failed'; receipt: EverythingReceipt | undefined };
 
-type EverythingServices = Pick<Services, 'send' | 'session' | 'store' | 'device' | 'surroundings'>;
+type EverythingServices = Pick<
+  Services,
+  'send' | 'session' | 'tabStorage' | 'deviceStorage' | 'surroundings'
+>;
 
 /**
  * Deletes everything on the server for which this device has a token or an id. First resets the visit, and removes the
@@ -35,11 +38,11 @@ export async function deleteEverything(
   { abandon }: { abandon: () => AppState },
   earlier: EverythingReceipt | undefined,
 ): Promise<EverythingEnd> {
-  const { store, session, surroundings } = services;
+  const { tabStorage, session, surroundings } = services;
   const mayArriveLate = isSending(abandon());
-  for (const mode of PhotoMode.options) store.remove(savedKey(mode));
-  store.remove(CHOSEN_GENDER_KEY);
-  for (const key of [SAVED_ROUTINE_KEY, BOUGHT_KEY, CONSENT_KEY]) services.device.remove(key);
+  for (const mode of PhotoMode.options) tabStorage.remove(savedKey(mode));
+  tabStorage.remove(CHOSEN_GENDER_KEY);
+  for (const key of [SAVED_ROUTINE_KEY, BOUGHT_KEY, CONSENT_KEY]) services.deviceStorage.remove(key);
   // Waits for a session that is still being created, because it would not be deleted otherwise.
   await session.ready();
   const own = listOwn(services);
@@ -67,7 +70,7 @@ async function ask(
     sessionIds: own.sessions.map(({ id }) => id),
   });
   // Also records the current session and the photos whose deletion is unconfirmed, so that a retry includes them.
-  createOwnRecords(services.device).add(own, services.surroundings.nowMs());
+  createOwnRecords(services.deviceStorage).add(own, services.surroundings.nowMs());
   if (!result.ok) return { status: 'failed', receipt: earlier };
   const receipt = addReceipts(earlier, result.data);
   if (!isAllGone(result.data)) return { status: 'partly', receipt };
@@ -76,11 +79,11 @@ async function ask(
 }
 
 /** The records of this device, plus the current session and the photos whose deletion is unconfirmed. */
-function listOwn({ device, session, surroundings }: EverythingServices): Records {
+function listOwn({ deviceStorage, session, surroundings }: EverythingServices): Records {
   const nowMs = surroundings.nowMs();
-  const { photos, analyses, sessions } = createOwnRecords(device).list(nowMs);
+  const { photos, analyses, sessions } = createOwnRecords(deviceStorage).list(nowMs);
   const pending = PhotoMode.options.flatMap((mode) =>
-    createPendingDeletions(device, mode)
+    createPendingDeletions(deviceStorage, mode)
       .list(nowMs)
       .map((photo) => ({ ...photo, untilMs: photoDeletedByMs(mode, photo.uploadedAtMs) })),
   );
@@ -96,15 +99,15 @@ function listOwn({ device, session, surroundings }: EverythingServices): Records
   };
 }
 
-function forget({ device, surroundings }: EverythingServices, own: Records): void {
-  createOwnRecords(device).forget(own, surroundings.nowMs());
+function forget({ deviceStorage, surroundings }: EverythingServices, own: Records): void {
+  createOwnRecords(deviceStorage).forget(own, surroundings.nowMs());
   for (const mode of PhotoMode.options) {
-    const pending = createPendingDeletions(device, mode);
+    const pending = createPendingDeletions(deviceStorage, mode);
     for (const photo of own.photos) pending.remove(photo);
-    if (pending.list(surroundings.nowMs()).length === 0) device.remove(pendingKey(mode));
+    if (pending.list(surroundings.nowMs()).length === 0) deviceStorage.remove(pendingKey(mode));
   }
   // A new session that another tab has started in the meantime must not be removed.
-  if (!own.sessions.some(({ id }) => id === device.read(SESSION_ID_KEY))) return;
-  device.remove(SESSION_ID_KEY);
-  device.remove(USER_NUMBER_KEY);
+  if (!own.sessions.some(({ id }) => id === deviceStorage.read(SESSION_ID_KEY))) return;
+  deviceStorage.remove(SESSION_ID_KEY);
+  deviceStorage.remove(USER_NUMBER_KEY);
 }

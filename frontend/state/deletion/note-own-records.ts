@@ -5,7 +5,7 @@ import { createOwnRecords, type Records } from './own-records.ts';
 import type { Services } from '../visit/services.ts';
 import type { Store } from '../visit/store.ts';
 
-export type NoteServices = Pick<Services, 'device' | 'surroundings'>;
+export type NoteServices = Pick<Services, 'deviceStorage' | 'surroundings'>;
 
 /**
  * Records each photo as soon as its upload is permitted, and each analysis on the server as soon as it starts. Returns
@@ -13,9 +13,9 @@ export type NoteServices = Pick<Services, 'device' | 'surroundings'>;
  */
 export function noteOwnRecords(
   store: Store<AppState, AppChange>,
-  { device, surroundings }: NoteServices,
+  { deviceStorage, surroundings }: NoteServices,
 ): () => void {
-  const records = createOwnRecords(device);
+  const records = createOwnRecords(deviceStorage);
   let noted = '';
   function note(): void {
     const nowMs = surroundings.nowMs();
@@ -34,8 +34,8 @@ export function noteOwnRecords(
   return store.watch(note);
 }
 
-export const forgetOwnPhoto = ({ device, surroundings }: NoteServices, imageUrl: string): void =>
-  createOwnRecords(device).forgetPhoto(imageUrl, surroundings.nowMs());
+export const forgetOwnPhoto = ({ deviceStorage, surroundings }: NoteServices, imageUrl: string): void =>
+  createOwnRecords(deviceStorage).forgetPhoto(imageUrl, surroundings.nowMs());
 
 function ownOf(state: AppState, nowMs: number): Records {
   const { mode, screen } = state.visit;

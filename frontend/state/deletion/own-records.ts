@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_ANALYSES, MAX_PHOTOS, MAX_SESSIONS } from '#domain/settings/everything-limits.ts';
-import type { TextStore } from '../../api/storage.ts';
+import type { TextStorage } from '../../api/storage.ts';
 
 export const OWN_RECORDS_KEY = 'dewpoint.own-records';
 
@@ -30,9 +30,9 @@ export type OwnRecords = {
   forget: (gone: Records, nowMs: number) => void;
 };
 
-export function createOwnRecords(store: TextStore): OwnRecords {
+export function createOwnRecords(storage: TextStorage): OwnRecords {
   function list(nowMs: number): Records {
-    const { photos, analyses, sessions } = read(store);
+    const { photos, analyses, sessions } = read(storage);
     const lives = ({ untilMs }: { untilMs: number }): boolean => untilMs > nowMs;
     return {
       photos: photos.filter(lives).slice(-MAX_PHOTOS),
@@ -52,8 +52,8 @@ export function createOwnRecords(store: TextStore): OwnRecords {
 
   function write(records: Records): void {
     const isEmpty = Object.values(records).every(({ length }) => length === 0);
-    if (isEmpty) store.remove(OWN_RECORDS_KEY);
-    else store.write(OWN_RECORDS_KEY, JSON.stringify(records));
+    if (isEmpty) storage.remove(OWN_RECORDS_KEY);
+    else storage.write(OWN_RECORDS_KEY, JSON.stringify(records));
   }
 
   return {
@@ -74,9 +74,9 @@ export function createOwnRecords(store: TextStore): OwnRecords {
   };
 }
 
-function read(store: TextStore): Records {
+function read(storage: TextStorage): Records {
   try {
-    return Records.parse(JSON.parse(store.read(OWN_RECORDS_KEY) ?? ''));
+    return Records.parse(JSON.parse(storage.read(OWN_RECORDS_KEY) ?? ''));
   } catch {
     return { photos: [], analyses: [], sessions: [] };
   }

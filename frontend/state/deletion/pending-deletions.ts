@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { normalDeleteTokenS, PRIVATE_DELETE_TOKEN_S } from '#domain/settings/lifetimes.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import type { TextStore } from '../../api/storage.ts';
+import type { TextStorage } from '../../api/storage.ts';
 import { UploadedPhoto } from '../visit/photo.ts';
 import { PHOTO_DAYS } from '../visit/retention.ts';
 
@@ -28,18 +28,18 @@ export type PendingDeletions = {
   list: (nowMs: number) => UploadedPhoto[];
 };
 
-export function createPendingDeletions(store: TextStore, mode: PhotoMode): PendingDeletions {
+export function createPendingDeletions(storage: TextStorage, mode: PhotoMode): PendingDeletions {
   const key = pendingKey(mode);
   function read(): UploadedPhoto[] {
     try {
-      return Pending.parse(JSON.parse(store.read(key) ?? '[]'));
+      return Pending.parse(JSON.parse(storage.read(key) ?? '[]'));
     } catch {
       return [];
     }
   }
   const without = (photo: Pick<UploadedPhoto, 'imageUrl'>): UploadedPhoto[] =>
     read().filter((each) => each.imageUrl !== photo.imageUrl);
-  const write = (photos: UploadedPhoto[]): void => store.write(key, JSON.stringify(photos));
+  const write = (photos: UploadedPhoto[]): void => storage.write(key, JSON.stringify(photos));
 
   return {
     add: (photo) => write([...without(photo), photo]),

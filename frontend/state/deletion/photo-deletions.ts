@@ -32,8 +32,8 @@ export function createPhotoDeletions(
   services: Services,
   report: (deletion: Deletion) => void,
 ): PhotoDeletions {
-  const { device, surroundings } = services;
-  const pending = createPendingDeletions(device, mode);
+  const { deviceStorage, surroundings } = services;
+  const pending = createPendingDeletions(deviceStorage, mode);
   /**
    * Photos whose deletion was requested as the page was closing, or that other code is already deleting. `drop` skips
    * them.

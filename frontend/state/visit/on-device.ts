@@ -1,5 +1,5 @@
 import type { DeviceKind } from '#domain/contract/analysis.ts';
-import type { TextStore } from '../../api/storage.ts';
+import type { TextStorage } from '../../api/storage.ts';
 import type { FaceFailure } from '../../image/face/protocol.ts';
 import type { OnDeviceReader } from '../../image/face/open-reader.ts';
 import type { LocalPhoto } from '../../image/local-photo.ts';
@@ -44,7 +44,7 @@ export type OnDevice = Pick<Store<OnDeviceState, never>, 'get' | 'watch'> & {
 };
 
 export type OnDeviceServices = {
-  store: TextStore;
+  deviceStorage: TextStorage;
   openReader: (
     signal: AbortSignal,
     onShare: (share: number) => void,
@@ -81,10 +81,10 @@ function createLoading({
   return { load, canLoad, offline };
 }
 
-export function createOnDevice({ store, savesData, device, ...services }: OnDeviceServices): OnDevice {
+export function createOnDevice(services: OnDeviceServices): OnDevice {
   const { load, ...loading } = createLoading(services);
   const state = createStore<OnDeviceState, Partial<OnDeviceState>>(
-    { isChosen: store.read(ON_DEVICE_KEY) === CHOSEN, status: { step: 'closed' } },
+    { isChosen: services.deviceStorage.read(ON_DEVICE_KEY) === CHOSEN, status: { step: 'closed' } },
     (before, change) => ({ ...before, ...change }),
   );
   const show = (status: ReaderStatus): void => state.change({ status });
@@ -122,19 +122,19 @@ export function createOnDevice({ store, savesData, device, ...services }: OnDevi
   }
 
   return {
-    device,
+    device: services.device,
     ...loading,
     get: state.get,
     watch: state.watch,
     choose: (isChosen) => {
-      if (isChosen) store.write(ON_DEVICE_KEY, CHOSEN);
-      else store.remove(ON_DEVICE_KEY);
+      if (isChosen) services.deviceStorage.write(ON_DEVICE_KEY, CHOSEN);
+      else services.deviceStorage.remove(ON_DEVICE_KEY);
       state.change({ isChosen });
       if (isChosen) void open();
       else close();
     },
     warmUp: (photo) => {
-      if (state.get().isChosen && (opened || !savesData())) void prepare(photo);
+      if (state.get().isChosen && (opened || !services.savesData())) void prepare(photo);
     },
     open,
     opened: () => (state.get().status.step === 'ready' ? opened?.reader : undefined),

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../api/client.ts';
 import type { SessionLog } from '../../api/session.ts';
-import type { TextStore } from '../../api/storage.ts';
+import type { TextStorage } from '../../api/storage.ts';
 import type { ImageTools } from '../../image/photo-file.ts';
 import type { PostPhoto } from '../../api/post-photo.ts';
 import type { PhotoView } from '../../image/face/look-at-photo.ts';
@@ -13,9 +13,9 @@ export type Services = {
   postPhoto: PostPhoto;
   session: SessionLog;
   /** Data in sessionStorage, so that two tabs do not share a visit. */
-  store: TextStore;
+  tabStorage: TextStorage;
   /** Data in localStorage, which must remain when the tab is closed. */
-  device: TextStore;
+  deviceStorage: TextStorage;
   images: ImageTools;
   /**
    * Resolves to the face model's findings on the photo at an object URL, or to `undefined` if the model is not

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { LogEventRequest } from '#domain/contract/events.ts';
 import type { CallResult, ApiClient } from '../../../frontend/api/client.ts';
 import { createSessionLog, SESSION_ID_KEY, USER_NUMBER_KEY } from '../../../frontend/api/session.ts';
-import { createTextStore } from '../../../frontend/api/storage.ts';
+import { createTextStorage } from '../../../frontend/api/storage.ts';
 import { network, ok } from '../../support/fakes/fake-environment.ts';
 
 function visitor(
@@ -11,7 +11,7 @@ function visitor(
 ) {
   const memory = new Map(Object.entries(known));
   const sent: LogEventRequest[] = [];
-  const store = createTextStore(() => ({
+  const deviceStorage = createTextStorage(() => ({
     getItem: (key) => memory.get(key) ?? null,
     setItem: (key, value) => void memory.set(key, value),
     removeItem: (key) => void memory.delete(key),
@@ -22,7 +22,7 @@ function visitor(
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the session log calls only log-events
   const send = respond as unknown as ApiClient;
-  const session = createSessionLog({ send, store, deviceInfo: () => ({ platform: 'test' }) });
+  const session = createSessionLog({ send, deviceStorage, deviceInfo: () => ({ platform: 'test' }) });
   return { session, sent, memory };
 }
 
@@ -101,24 +101,24 @@ describe('the session', () => {
 
 describe('the wrapper for browser storage', () => {
   it('falls back to memory if the browser denies access to the storage', () => {
-    const store = createTextStore(() => {
+    const storage = createTextStorage(() => {
       throw new Error('Denied');
     });
-    store.write('a', '1');
-    expect(store.read('a')).toBe('1');
-    store.remove('a');
-    expect(store.read('a')).toBeUndefined();
+    storage.write('a', '1');
+    expect(storage.read('a')).toBe('1');
+    storage.remove('a');
+    expect(storage.read('a')).toBeUndefined();
   });
 
   it('falls back to memory if the storage is full', () => {
-    const store = createTextStore(() => ({
+    const storage = createTextStorage(() => ({
       getItem: () => 'stale',
       setItem: () => {
         throw new Error('Quota');
       },
       removeItem: () => {},
     }));
-    store.write('a', 'fresh');
-    expect(store.read('a')).toBe('fresh');
+    storage.write('a', 'fresh');
+    expect(storage.read('a')).toBe('fresh');
   });
 });

@@ -1,7 +1,7 @@
 import type { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
 import type { PageCall } from '#domain/contract/page-calls.ts';
 import type { CallResult, ApiClient } from '../../../frontend/api/client.ts';
-import { createTextStore, type TextStore } from '../../../frontend/api/storage.ts';
+import { createTextStorage, type TextStorage } from '../../../frontend/api/storage.ts';
 import type { LocalPhoto } from '../../../frontend/image/local-photo.ts';
 import type { UploadedPhoto } from '../../../frontend/state/visit/photo.ts';
 import type { PostOutcome } from '../../../frontend/api/post-photo.ts';
@@ -26,8 +26,8 @@ type Reply = CallResult<unknown> | Promise<CallResult<unknown>>;
 export const ok = <T>(data: T): CallResult<T> => ({ ok: true, data });
 export const network: CallResult<never> = { ok: false, kind: 'network', message: 'Failed to fetch' };
 
-export const storeIn = (map: Map<string, string>): TextStore =>
-  createTextStore(() => ({
+export const storageIn = (map: Map<string, string>): TextStorage =>
+  createTextStorage(() => ({
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, value) => void map.set(key, value),
     removeItem: (key) => void map.delete(key),
@@ -100,8 +100,8 @@ export function createFakeEnvironment() {
       return posts.shift() ?? { ok: true };
     },
     session,
-    store: storeIn(memory),
-    device: storeIn(deviceMemory),
+    tabStorage: storageIn(memory),
+    deviceStorage: storageIn(deviceMemory),
     images: {
       measure: async () => ({ width: 3, height: 4 }),
       reencode: async (blob, contentType) => ({ ok: true, blob, contentType, size: { width: 3, height: 4 } }),
@@ -110,7 +110,7 @@ export function createFakeEnvironment() {
     },
     lookAtPhoto: async () => undefined,
     onDevice: createOnDevice({
-      store: storeIn(deviceMemory),
+      deviceStorage: storageIn(deviceMemory),
       openReader: (signal) => reader.open(signal),
       offline: createOfflineCopy({ areKept: async () => undefined, keep: async () => false }),
       savesData: () => view.savesData,

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { products } from '#domain/catalogue/built-in.ts';
-import { deviceStore } from '../../../../frontend/api/storage.ts';
+import { deviceStorage } from '../../../../frontend/api/storage.ts';
 import { codeOf, makeLink } from '../../../../frontend/features/export/routine-code.ts';
 import { compareSavedRoutine } from '../../../../frontend/features/export/saved-routine.ts';
 import { SavedRoutineRow } from '../../../../frontend/features/export/saved-routine-row.tsx';
@@ -21,7 +21,7 @@ const unlinkable = [{ ...step({ productId: 'unknown' }), schedule: twiceADay }];
 async function save(regimen: ReturnType<typeof routine>): Promise<void> {
   const link = await makeLink(regimen);
   if (link.state !== 'ready') throw new Error('The routine must have a link.');
-  deviceStore.write(SAVED_ROUTINE_KEY, codeOf(link.address) ?? '');
+  deviceStorage.write(SAVED_ROUTINE_KEY, codeOf(link.address) ?? '');
 }
 
 /** The row before the saved routine has been compared, without its markup. */
@@ -36,7 +36,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  deviceStore.remove(SAVED_ROUTINE_KEY);
+  deviceStorage.remove(SAVED_ROUTINE_KEY);
   vi.unstubAllGlobals();
 });
 

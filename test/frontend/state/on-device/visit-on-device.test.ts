@@ -226,9 +226,9 @@ describe('the on-device face reader', () => {
 
   it('remains chosen in later visits until the visitor turns on-device analysis off', () => {
     const { deviceMemory, services } = createFakeEnvironment();
-    const store = services.device;
+    const { deviceStorage } = services;
     const given = {
-      store,
+      deviceStorage,
       openReader: createFakeReader().open,
       offline: services.onDevice.offline,
       savesData: () => false,
