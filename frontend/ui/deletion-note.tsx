@@ -1,6 +1,6 @@
 import { Notice, type Tone } from './notice.tsx';
 import { DeletionSentence } from './deletion-sentence.tsx';
-import type { Deletion } from './deletion-text.ts';
+import type { Deletion } from '#domain/contract/deletion.ts';
 
 const tones: Record<Deletion['status'], Tone> = {
   confirming: 'info',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Deletion, deletionText } from './deletion-text.ts';
+import type { Deletion } from '#domain/contract/deletion.ts';
+import { deletionText } from './deletion-text.ts';
 
 /**
  * States what happened to the photo. Uses the time of the first render, so that the sentence does not change at

@@ -1,13 +1,5 @@
+import type { Deletion } from '#domain/contract/deletion.ts';
 import { timeText, toFullMinute } from './time-text.ts';
-
-export type Deletion =
-  | { status: 'confirming' }
-  /** `deletedAt` is an ISO 8601 time by the server's clock. */
-  | { status: 'confirmed'; deletedAt: string }
-  /**
-   * `goneByMs` is the time by which the photo is deleted even without another request, in milliseconds since the epoch.
-   */
-  | { status: 'unconfirmed'; goneByMs: number };
 
 /** Describes the state of the deletion. Times are in `timeZone`, an IANA name; the default is the device's. */
 export function deletionText(deletion: Deletion, nowMs: number, timeZone?: string): string {

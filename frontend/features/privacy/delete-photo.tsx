@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { DeletionSentence } from '../../ui/deletion-sentence.tsx';
-import type { Deletion } from '../../ui/deletion-text.ts';
+import type { Deletion } from '#domain/contract/deletion.ts';
 
 export type DeletePhotoProps = { isUploaded: boolean; deletion: Deletion | undefined; onDelete: () => void };
 

@@ -12,7 +12,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import { DeletionNote } from '../../ui/deletion-note.tsx';
-import type { Deletion } from '../../ui/deletion-text.ts';
+import type { Deletion } from '#domain/contract/deletion.ts';
 import { SamplePicture } from './sample-picture.tsx';
 import '../../styles/welcome.css';
 

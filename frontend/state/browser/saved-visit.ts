@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AnalysisId } from '#domain/contract/analysis.ts';
+import { Deletion } from '#domain/contract/deletion.ts';
 import { AnswersDraft } from '../form/answers-draft.ts';
 import { genders } from '#domain/questionnaire/gender.ts';
 import { PhotoSource, type PhotoMode } from '#domain/contract/photo.ts';
@@ -53,13 +54,7 @@ const SavedVisit = z.object({
   ),
   /** The message of the error screen, which the form shows after a reload. */
   failure: z.optional(z.string()),
-  deletion: z.optional(
-    z.union([
-      z.object({ status: z.literal('confirming') }),
-      z.object({ status: z.literal('confirmed'), deletedAt: z.string() }),
-      z.object({ status: z.literal('unconfirmed'), goneByMs: z.number() }),
-    ]),
-  ),
+  deletion: z.optional(Deletion),
 });
 type SavedVisit = z.infer<typeof SavedVisit>;
 

@@ -6,7 +6,7 @@ import { waitInFull } from '../visit/surroundings.ts';
 import { photoDeletedByMs } from '../visit/retention.ts';
 import { forgetOwnPhoto } from './note-own-records.ts';
 import { createPendingDeletions } from './pending-deletions.ts';
-import type { Deletion } from '../../ui/deletion-text.ts';
+import type { Deletion } from '#domain/contract/deletion.ts';
 import type { Services } from '../visit/services.ts';
 
 /** An aborted upload may still arrive, so its photo is deleted once more after this time. */

@@ -12,7 +12,7 @@ import type { MedicalCondition } from '#domain/questionnaire/answers.ts';
 import { type Photo, withoutUpload, withView } from './photo.ts';
 import type { PhotoView } from '../../image/face/look-at-photo.ts';
 import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
-import type { Deletion } from '../../ui/deletion-text.ts';
+import type { Deletion } from '#domain/contract/deletion.ts';
 import type { FormScreen, Screen } from './screen.ts';
 
 /** The visit as a whole: the state that lasts across screens, and the current screen. */
