@@ -85,7 +85,7 @@ export function createVisitController(mode: PhotoMode, services: Services): Visi
       deletions.markAsDeletedElsewhere(uploadedPhotos(before));
       store.change({
         visit: { type: 'restored', state: visitStart(mode) },
-        capture: { type: 'retaken' },
+        capture: { type: 'captureCleared' },
         consent: { type: 'consentWithdrawn' },
       });
       return before;

@@ -19,12 +19,12 @@ export function showResult(store: VisitStore): void {
   const { capture } = store.get();
   store.change({
     visit: { type: 'wentForward', photo: 'photo' in capture ? capture.photo : undefined },
-    capture: { type: 'retaken' },
+    capture: { type: 'captureCleared' },
   });
 }
 
 function captureAfterBack(screen: Screen): Pick<AppChange, 'capture'> {
-  if (screen.step === 'camera') return { capture: { type: 'retaken' } };
+  if (screen.step === 'camera') return { capture: { type: 'captureCleared' } };
   return screen.step === 'form' ? { capture: { type: 'photoReturned', photo: screen.photo } } : {};
 }
 

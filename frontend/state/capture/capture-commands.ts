@@ -79,7 +79,7 @@ export function createCaptureCommands(
       if (isReady()) confirmPhoto(context);
     },
     cancelUpload: () => change({ type: 'uploadCancelled' }),
-    retake: () => change({ type: 'retaken' }),
+    retake: () => change({ type: 'captureCleared' }),
     tryAgain: () => {
       const { capture } = store.get();
       if (capture.step === 'error' && capture.photo) startUpload();

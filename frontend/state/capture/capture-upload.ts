@@ -12,7 +12,7 @@ export function confirmPhoto({ store, services }: CaptureContext): void {
   if (capture.step === 'uploaded') {
     services.session.log(photo.source === 'upload' ? 'uploaded_loop_started' : 'taken_loop_started');
   }
-  store.change({ visit: { type: 'photoConfirmed', photo }, capture: { type: 'retaken' } });
+  store.change({ visit: { type: 'photoConfirmed', photo }, capture: { type: 'captureCleared' } });
 }
 
 /** Uploads the photo of a capture in the step `uploading`. */

@@ -61,7 +61,7 @@ export function deletePhotosOnLeaving(
 
   return () => {
     // The visitor leaves the route, so every photo of this visit is deleted, including that of a running analysis.
-    store.change({ visit: { type: 'startedOver' }, capture: { type: 'retaken' } });
+    store.change({ visit: { type: 'startedOver' }, capture: { type: 'captureCleared' } });
     saveVisit(services.tabStorage, store.get());
     for (const untie of ties) untie();
   };

@@ -66,7 +66,7 @@ export type CaptureAction =
   | { type: 'uploadCancelled' }
   | { type: 'refused'; message: string }
   | { type: 'errorCleared' }
-  | { type: 'retaken' }
+  | { type: 'captureCleared' }
   | { type: 'photoReturned'; photo: Photo }
   | { type: 'photoSeen'; url: string; view: PhotoView }
   /** The page was left and has requested the deletion of its photos, so they count as deleted. */
@@ -106,7 +106,7 @@ export function captureReducer(state: CaptureState, action: CaptureAction): Capt
       return uploadReducer(state, action);
     case 'errorCleared':
       return state.step === 'error' ? captureStart : state;
-    case 'retaken':
+    case 'captureCleared':
       return captureStart;
     case 'photoReturned':
       return returned(action.photo);
