@@ -18,12 +18,12 @@ export function createBrowserServices(): Services {
     deviceStorage,
     // Loads the code for on-device analysis together with the face reader, so that the visit can continue if the
     // network is lost later.
-    openReader: async (signal, onShare) => {
+    openReader: async (signal, onProgress) => {
       const [{ openReader }] = await Promise.all([
         import('../image/face/open-reader.ts'),
         import('../state/analysis/run-on-device.ts'),
       ]);
-      const reader = await openReader(signal, onShare);
+      const reader = await openReader(signal, onProgress);
       if (typeof reader !== 'string') void offline.complete();
       return reader;
     },

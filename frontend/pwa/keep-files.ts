@@ -10,13 +10,13 @@ export async function hasAll(files: readonly FileToKeep[]): Promise<boolean> {
 
 /**
  * Caches the missing files one after the other, so that after an interruption only the remaining files must be
- * downloaded. `onShare` receives the cached fraction of all bytes. Rejects if a file cannot be loaded, or if `signal`
- * aborts.
+ * downloaded. `onProgress` receives the cached fraction of all bytes. Rejects if a file cannot be loaded, or if
+ * `signal` aborts.
  */
 export async function keepFiles(
   files: readonly FileToKeep[],
   signal: AbortSignal,
-  onShare: (share: number) => void,
+  onProgress: (fraction: number) => void,
 ): Promise<void> {
   const cache = await caches.open(ON_DEMAND);
   const kept = await keptPaths();
@@ -25,7 +25,7 @@ export async function keepFiles(
   let loaded = total - sizeOf(missing);
   const report = (bytes: number): void => {
     loaded += bytes;
-    onShare(total === 0 ? 1 : Math.min(1, loaded / total));
+    onProgress(total === 0 ? 1 : Math.min(1, loaded / total));
   };
   report(0);
   for (const { path } of missing) {

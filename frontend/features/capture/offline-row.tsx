@@ -38,7 +38,10 @@ export function OfflineRow({ copy, device, sizeId, isChosen }: OfflineRowProps) 
       // Reserves the space until the state of the cache is known, so that the buttons below do not move.
       data-hidden={state.step === 'unknown'}
     >
-      <DownloadLine share={isKeeping ? state.share : undefined} text={statusText(state, device, isChosen)} />
+      <DownloadLine
+        fraction={isKeeping ? state.fraction : undefined}
+        text={statusText(state, device, isChosen)}
+      />
       {state.step === 'kept' ? null : (
         <button
           type="button"

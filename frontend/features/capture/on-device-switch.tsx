@@ -43,8 +43,8 @@ export function OnDeviceSwitch({ onDevice }: { onDevice: OnDevice }) {
 }
 
 function ReaderLine({ status, device }: { status: ReaderStatus; device: DeviceKind }) {
-  const share = status.step === 'loading' ? status.share : undefined;
-  return <DownloadLine share={share} text={statusText(status, device)} />;
+  const fraction = status.step === 'loading' ? status.fraction : undefined;
+  return <DownloadLine fraction={fraction} text={statusText(status, device)} />;
 }
 
 function statusText(status: ReaderStatus, device: DeviceKind): string {

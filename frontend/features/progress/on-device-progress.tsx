@@ -15,8 +15,8 @@ export type OnDeviceProgressProps = { stage: Stage; photo: ReactNode; onDevice: 
 export function OnDeviceProgress({ stage, photo, onDevice }: OnDeviceProgressProps) {
   const { status } = useStore(onDevice);
   const step = stages.indexOf(stage);
-  const share = status.step === 'loading' ? status.share : Math.max(0, step) / stages.length;
-  const percent = Math.floor(100 * share);
+  const fraction = status.step === 'loading' ? status.fraction : Math.max(0, step) / stages.length;
+  const percent = Math.floor(100 * fraction);
   return (
     <>
       <ProgressParts

@@ -21,18 +21,18 @@ export type OnDeviceReader = FaceModel & {
 };
 
 /**
- * Loads the face reader. `onShare` receives the loaded fraction of its files, 0 to 1. `signal` terminates the face
+ * Loads the face reader. `onProgress` receives the loaded fraction of its files, 0 to 1. `signal` terminates the face
  * reader and frees its memory.
  */
 export async function openReader(
   signal: AbortSignal,
-  onShare: (share: number) => void,
+  onProgress: (fraction: number) => void,
 ): Promise<OnDeviceReader | FaceFailure> {
   if (signal.aborted) return 'broken';
   if (!canRunFaceModel(window)) return 'unsupported';
   let hearStage: ((stage: OnDeviceStage) => void) | undefined;
   const thread = startFaceThread(signal, (news) => {
-    if (news.type === 'loaded') onShare(Math.min(1, news.bytes / faceModelBytes));
+    if (news.type === 'loaded') onProgress(Math.min(1, news.bytes / faceModelBytes));
     else hearStage?.(news.stage);
   });
   const loaded = await thread.load(true);

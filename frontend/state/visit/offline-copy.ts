@@ -5,10 +5,10 @@ export type OfflineFiles = {
   /** Whether all files are cached. `undefined` if this browser cannot cache them or cannot run the analysis. */
   areKept: () => Promise<boolean | undefined>;
   /**
-   * Caches the missing files. `onShare` receives the cached fraction of all bytes, 0 to 1. Resolves to whether all
+   * Caches the missing files. `onProgress` receives the cached fraction of all bytes, 0 to 1. Resolves to whether all
    * files are cached.
    */
-  keep: (signal: AbortSignal, onShare: (share: number) => void) => Promise<boolean>;
+  keep: (signal: AbortSignal, onProgress: (fraction: number) => void) => Promise<boolean>;
 };
 
 /**
@@ -17,7 +17,7 @@ export type OfflineFiles = {
  */
 export type OfflineCopyState =
   | { step: 'unknown' | 'unavailable' | 'missing' | 'kept' | 'failed' }
-  | { step: 'keeping'; share: number };
+  | { step: 'keeping'; fraction: number };
 
 /** The visitor's copy of the files that on-device analysis needs to run without a network. */
 export type OfflineCopy = Pick<Store<OfflineCopyState, never>, 'get' | 'watch'> & {
@@ -54,8 +54,8 @@ export function createOfflineCopy(files: OfflineFiles): OfflineCopy {
       if (!own.signal.aborted) change(next);
     };
     download = own;
-    whileWanted({ step: 'keeping', share: 0 });
-    const areKept = await files.keep(own.signal, (share) => whileWanted({ step: 'keeping', share }));
+    whileWanted({ step: 'keeping', fraction: 0 });
+    const areKept = await files.keep(own.signal, (fraction) => whileWanted({ step: 'keeping', fraction }));
     if (download === own) download = undefined;
     whileWanted({ step: areKept ? 'kept' : 'failed' });
   }

@@ -8,8 +8,8 @@ import { createStore, type Store } from './store.ts';
 
 export type ReaderStatus =
   | { step: 'closed' }
-  /** `share` is the loaded fraction of the face reader's files, 0 to 1. */
-  | { step: 'loading'; share: number }
+  /** `fraction` is the loaded part of the face reader's files, 0 to 1. */
+  | { step: 'loading'; fraction: number }
   | { step: 'ready' }
   | { step: 'refused'; failure: FaceFailure };
 
@@ -47,7 +47,7 @@ export type OnDeviceServices = {
   deviceStorage: TextStorage;
   openReader: (
     signal: AbortSignal,
-    onShare: (share: number) => void,
+    onProgress: (fraction: number) => void,
   ) => Promise<OnDeviceReader | FaceFailure>;
   offline: OfflineCopy;
   savesData: () => boolean;
@@ -72,9 +72,9 @@ function createLoading({
 }: Pick<OnDeviceServices, 'openReader' | 'isOnline' | 'offline'>) {
   let wasOpened = false;
   const canLoad = (): boolean => wasOpened || isOnline() || ['kept', 'unknown'].includes(offline.get().step);
-  const load: OnDeviceServices['openReader'] = async (signal, onShare) => {
+  const load: OnDeviceServices['openReader'] = async (signal, onProgress) => {
     if (!canLoad()) return 'unreachable';
-    const reader = await openReader(signal, onShare).catch((): FaceFailure => 'unreachable');
+    const reader = await openReader(signal, onProgress).catch((): FaceFailure => 'unreachable');
     wasOpened ||= typeof reader !== 'string';
     return reader;
   };
@@ -91,11 +91,11 @@ export function createOnDevice(services: OnDeviceServices): OnDevice {
   let opened: { reader: Promise<OnDeviceReader | FaceFailure>; controller: AbortController } | undefined;
 
   async function start({ signal }: AbortController): Promise<OnDeviceReader | FaceFailure> {
-    show({ step: 'loading', share: 0 });
+    show({ step: 'loading', fraction: 0 });
     const whileOpen = (status: ReaderStatus): void => {
       if (!signal.aborted) show(status);
     };
-    const reader = await load(signal, (share) => whileOpen({ step: 'loading', share }));
+    const reader = await load(signal, (fraction) => whileOpen({ step: 'loading', fraction }));
     whileOpen(typeof reader === 'string' ? { step: 'refused', failure: reader } : { step: 'ready' });
     return reader;
   }

@@ -4,13 +4,13 @@ import { turns } from '../../../support/fakes/fake-environment.ts';
 
 /** A cache whose download the test controls. The download fails when it is aborted. */
 function createCache(areKept: boolean | undefined = false) {
-  const started: { reach: (share: number) => void; end: (areKept: boolean) => void }[] = [];
+  const started: { reach: (fraction: number) => void; end: (areKept: boolean) => void }[] = [];
   const files: OfflineFiles = {
     areKept: async () => areKept,
-    keep: (signal, onShare) =>
+    keep: (signal, onProgress) =>
       new Promise((resolve) => {
         signal.addEventListener('abort', () => resolve(false));
-        started.push({ reach: onShare, end: resolve });
+        started.push({ reach: onProgress, end: resolve });
       }),
   };
   return { files, started };
@@ -43,10 +43,10 @@ describe('the offline copy of the analysis files', () => {
     const { copy, started } = await openedCopy();
     void copy.keep();
     void copy.keep();
-    expect(copy.get()).toEqual({ step: 'keeping', share: 0 });
+    expect(copy.get()).toEqual({ step: 'keeping', fraction: 0 });
     started[0]?.reach(0.4);
     await copy.look();
-    expect(copy.get()).toEqual({ step: 'keeping', share: 0.4 });
+    expect(copy.get()).toEqual({ step: 'keeping', fraction: 0.4 });
     started[0]?.end(true);
     await turns();
     expect(started).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('the offline copy of the analysis files', () => {
     void copy.keep();
     started[0]?.reach(0.9);
     await turns();
-    expect(copy.get()).toEqual({ step: 'keeping', share: 0 });
+    expect(copy.get()).toEqual({ step: 'keeping', fraction: 0 });
     copy.cancel();
     await turns();
     expect(copy.get()).toEqual({ step: 'missing' });
