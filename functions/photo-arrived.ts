@@ -20,8 +20,12 @@ const services = {
   contentOf: photoContent,
 };
 
-/** The fields of EventBridge's "Object Created" event that the function reads. The key is not URL-encoded. */
+/**
+ * The fields of EventBridge's "Object Created" event that the function reads. All attempts to deliver an event have the
+ * same `id`. The key is not URL-encoded.
+ */
 const ObjectCreated = z.object({
+  id: z.string(),
   detail: z.object({ object: z.object({ key: z.string(), size: z.int() }) }),
 });
 export type ObjectCreated = z.infer<typeof ObjectCreated>;
@@ -30,10 +34,12 @@ export type ObjectCreated = z.infer<typeof ObjectCreated>;
 export async function handler(event: ObjectCreated): Promise<void> {
   const startedAt = Date.now();
   const tally = startTally();
-  const { key, size } = ObjectCreated.parse(event).detail.object;
+  const { id: eventId, detail } = ObjectCreated.parse(event);
+  const { key, size: byteLength } = detail.object;
   const facts = { call: 'photo-arrived' };
   try {
-    const outcome = await checkArrival({ ...services, measure: tally.measure }, { key, byteLength: size });
+    const arrival = { key, byteLength, eventId };
+    const outcome = await checkArrival({ ...services, measure: tally.measure }, arrival);
     emit({ ...facts, outcome, ms: Date.now() - startedAt }, tally);
   } catch (error) {
     tally.measure('UnexpectedErrors');

@@ -17,8 +17,11 @@ type CheckArrivalServices = {
   contentOf: (head: Uint8Array) => PhotoContent | undefined;
 };
 
-/** A stored object. `byteLength` is the length of the whole object, of which only the first bytes are read. */
-type Arrival = { key: string; byteLength: number };
+/**
+ * A stored object, and the id of the event that reported it. `byteLength` is the length of the whole object, of which
+ * only the first bytes are read.
+ */
+type Arrival = { key: string; byteLength: number; eventId: string };
 
 /** `kept`, `gone` (deleted before it could be checked), or the reason why the photo is deleted. */
 type ArrivalOutcome =
@@ -55,7 +58,7 @@ async function outcomeOf(services: CheckArrivalServices, arrival: Arrival): Prom
   const record = await services.records.find(arrival.key);
   if (!record) return 'unknown';
   // Deleted and falsely declared photos count towards the limits too, because they were stored.
-  if (!(await services.counts.count(arrival.key))) return 'overLimit';
+  if (!(await services.counts.count(arrival.key, arrival.eventId))) return 'overLimit';
   return deletionOutcome(record) ?? contentOutcome(services, arrival, record);
 }
 

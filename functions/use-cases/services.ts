@@ -143,7 +143,7 @@ export type Allowance = {
 
 export type ExpectedPhotos = { add(key: string, counters: readonly PhotoCounter[]): Promise<void> };
 /**
- * Increments the counters that were stored with the upload permit, once per photo. `false` if one of them has reached
- * its cap.
+ * Increments the counters that were stored with the upload permit, once per photo. `eventId` identifies the event that
+ * reported the photo, and all retries of its delivery. `false` if one of the counters has reached its cap.
  */
-export type PhotoCount = { count(key: string): Promise<boolean> };
+export type PhotoCount = { count(key: string, eventId: string): Promise<boolean> };

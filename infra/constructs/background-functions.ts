@@ -97,8 +97,8 @@ export function createPhotoArrived(scope: Construct, resources: FunctionResource
   });
   photos.grantDelete(checker);
   sessions.grant(checker, 'GetItem');
-  // DeleteItem removes and returns the list of counters that was stored for the photo. UpdateItem increments these
-  // counters.
+  // UpdateItem claims the list of counters that was stored for the photo, and increments these counters. DeleteItem
+  // removes the list.
   analyses.grant(checker, 'DeleteItem', 'UpdateItem');
   photos.onStored(scope, checker.lambda);
   return checker;

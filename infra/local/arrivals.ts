@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ArrivalHandler } from './lambda.ts';
 import type { StoredObject } from './s3/objects.ts';
 
@@ -15,9 +16,10 @@ export function createArrivals(handler: ArrivalHandler): Arrivals {
   const running = new Set<Promise<void>>();
 
   async function invoke({ key, size }: StoredObject): Promise<void> {
+    const event = { id: randomUUID(), detail: { object: { key, size } } };
     for (let tried = 1; tried <= TRIES; tried += 1) {
       try {
-        return await handler({ detail: { object: { key, size } } });
+        return await handler(event);
       } catch {
         // The function has already logged its failure.
       }

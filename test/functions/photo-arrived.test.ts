@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => cloud.healthy({ photo: Buffer.from('no photo') }));
 
-const event = { detail: { object: { key: PHOTO_KEY, size: 8 } } };
+const event = { id: 'one', detail: { object: { key: PHOTO_KEY, size: 8 } } };
 const line = () => JSON.parse(logLines[0] ?? '');
 
 describe('the function that checks a stored photo', () => {

@@ -28,22 +28,19 @@ export async function raiseCounter(
 }
 
 /**
- * Increments all counters, or none if any of them has reached its cap or cannot be written. In that case,
- * `beforeLowering` runs before the successful increments are undone; if it fails, they stay. Resolves to the keys of the
- * counters at their cap.
+ * Increments all counters, or none if any of them has reached its cap or cannot be written: the successful increments
+ * are then undone. Resolves to the keys of the counters at their cap.
  *
- * @throws the error of `beforeLowering`, or that of the first write that failed
+ * @throws the error of the first write that failed, or of undoing the increments
  */
 export async function raiseAllOrNone(
   documents: Documents,
   table: string,
   counters: readonly Increment[],
-  beforeLowering?: () => Promise<unknown>,
 ): Promise<string[]> {
   const writes = await Promise.allSettled(counters.map((counter) => raiseCounter(documents, table, counter)));
   const isRaised = writes.map((each) => each.status === 'fulfilled' && each.value);
   if (isRaised.every(Boolean)) return [];
-  await beforeLowering?.();
   const pks = counters.map(({ pk }) => pk);
   await lowerCounters(
     documents,

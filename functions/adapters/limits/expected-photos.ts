@@ -2,12 +2,11 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini';
 import { UPLOAD_PERMIT_S } from '#domain/settings/lifetimes.ts';
 import type { Clock, ExpectedPhotos, PhotoCount } from '../../use-cases/services.ts';
-import { type Documents, ttlAt } from '../documents.ts';
+import { conditionally, type Documents, ttlAt } from '../documents.ts';
 import { raiseAllOrNone } from './counter-items.ts';
 
 const ExpectedItem = z.object({
   counters: z.array(z.object({ pk: z.string(), cap: z.number(), ttl: z.int() })),
-  ttl: z.int(),
 });
 type ExpectedItem = z.infer<typeof ExpectedItem>;
 
@@ -26,40 +25,64 @@ export const createExpectedPhotos = (
 });
 
 /**
- * Counts a photo once, even if S3 reports it several times. The first report deletes the stored list of counters, so
- * later reports find nothing to increment. If a counter cannot be raised, the list is stored again: Lambda retries the
- * run, and the visitor can use the permit for another upload.
+ * Counts a photo once, even if S3 reports it several times. The first event claims the stored list of counters, and
+ * deletes it after the increments. Other events find a claimed list or none, and increment nothing. If the response to
+ * the claim is lost or the run dies, Lambda's retry has the same event id and resumes the claim. A photo is therefore
+ * never left uncounted, but it counts twice if the run dies after an increment and before the deletion of the list.
  */
 export const createPhotoCount = (documents: Documents, TableName: string): PhotoCount => ({
-  async count(key) {
-    const { Attributes } = await documents.send(
-      new DeleteCommand({ TableName, Key: keyOf(key), ReturnValues: 'ALL_OLD' }),
-    );
-    if (!Attributes) return true;
-    const expected = ExpectedItem.parse(Attributes);
-    // The list is stored before any counter is lowered. If lowering fails, the photo is still expected.
-    const full = await raiseAllOrNone(documents, TableName, expected.counters, () =>
-      expectAgain(documents, TableName, key, expected),
-    );
-    return full.length === 0;
+  async count(key, eventId) {
+    const expected = await claim(documents, TableName, key, eventId);
+    if (!expected) return true;
+    let isCounted = false;
+    try {
+      const full = await raiseAllOrNone(documents, TableName, expected.counters);
+      isCounted = full.length === 0;
+    } finally {
+      // The visitor can use the permit for another upload, whose event has another id.
+      if (!isCounted) await release(documents, TableName, key, eventId);
+    }
+    // The photo is counted already, so a failure must not make Lambda retry. The claim still excludes other events.
+    if (isCounted) {
+      await documents.send(new DeleteCommand({ TableName, Key: keyOf(key) })).catch(() => undefined);
+    }
+    return isCounted;
   },
 });
 
-/** Stores the list of counters again. Uses UpdateItem, because the function has no permission for PutItem. */
-const expectAgain = (
+/** Claims the list of counters of a photo for one event. `undefined` if there is none, or if another event has it. */
+async function claim(
   documents: Documents,
   TableName: string,
   key: string,
-  { counters, ttl }: ExpectedItem,
-): Promise<unknown> =>
-  documents.send(
+  eventId: string,
+): Promise<ExpectedItem | undefined> {
+  const write = documents.send(
     new UpdateCommand({
       TableName,
       Key: keyOf(key),
-      UpdateExpression: 'SET counters = :counters, #ttl = :ttl',
-      ExpressionAttributeNames: { '#ttl': 'ttl' },
-      ExpressionAttributeValues: { ':counters': counters, ':ttl': ttl },
+      UpdateExpression: 'SET claimedBy = :eventId',
+      ConditionExpression:
+        'attribute_exists(pk) AND (attribute_not_exists(claimedBy) OR claimedBy = :eventId)',
+      ExpressionAttributeValues: { ':eventId': eventId },
+      ReturnValues: 'ALL_NEW',
     }),
+  );
+  return (await conditionally(write)) ? ExpectedItem.parse((await write).Attributes) : undefined;
+}
+
+/** Releases a claim, so that another event can count the photo. */
+const release = (documents: Documents, TableName: string, key: string, eventId: string): Promise<boolean> =>
+  conditionally(
+    documents.send(
+      new UpdateCommand({
+        TableName,
+        Key: keyOf(key),
+        UpdateExpression: 'REMOVE claimedBy',
+        ConditionExpression: 'claimedBy = :eventId',
+        ExpressionAttributeValues: { ':eventId': eventId },
+      }),
+    ),
   );
 
 const keyOf = (key: string) => ({ pk: `EXPECTED#${key}` });

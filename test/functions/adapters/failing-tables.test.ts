@@ -77,7 +77,7 @@ const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
     createInquiryLog(documents, { table, now, randomHex: () => 'ab' }).add('session_resumed', {}),
   'an expected photo is registered': (documents) =>
     createExpectedPhotos(documents, { table, now }).add(PHOTO_KEY, []),
-  'a photo is counted': (documents) => createPhotoCount(documents, table).count(PHOTO_KEY),
+  'a photo is counted': (documents) => createPhotoCount(documents, table).count(PHOTO_KEY, 'one'),
   'the switch is read': (documents) => createSwitch(documents, { table, now })(),
   'an allowance is refunded': (documents) => createAllowance(documents, allowance).refund(['LIMIT#x']),
   'a job is read': (documents) => createJobStore(documents, { table, now }).find(ANALYSIS_ID),

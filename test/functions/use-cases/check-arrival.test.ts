@@ -20,7 +20,7 @@ function arrived(file: Uint8Array, { key = JPEG_KEY, declared = file.byteLength,
     contentOf: photoContent,
     counts: memoryPhotoCount(free),
   };
-  const look = () => checkArrival(services, { key, byteLength: file.byteLength });
+  const look = () => checkArrival(services, { key, byteLength: file.byteLength, eventId: 'one' });
   return { ...services, key, look };
 }
 

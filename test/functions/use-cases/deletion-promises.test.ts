@@ -66,7 +66,9 @@ function world(scheduler: fc.Scheduler, fates: Iterator<Fate>) {
     async upload() {
       await scheduler.schedule(Promise.resolve(), 'upload');
       photos.bucket.set(KEY, PHOTO);
-      await untilItWorks(() => checkArrival(services, { key: KEY, byteLength: PHOTO.byteLength }));
+      await untilItWorks(() =>
+        checkArrival(services, { key: KEY, byteLength: PHOTO.byteLength, eventId: 'one' }),
+      );
     },
     async delete() {
       const receipt = await removePhoto(services, KEY).catch(() => undefined);

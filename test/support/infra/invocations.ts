@@ -5,7 +5,7 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
 } from '@aws-sdk/client-s3';
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import {
   deleteEverything,
   deletePhoto,
@@ -170,7 +170,7 @@ export const invocationsOf = (secret: string): Readonly<Record<string, readonly 
     ...[PHOTO_KEY, PRIVATE_PHOTO_KEY].map((key) => ({
       title: 'an object that is not a photo',
       given: (cloud: Cloud) => cloud.healthy({ photo: Buffer.from('no photo') }),
-      event: { detail: { object: { key, size: 8 } } },
+      event: { id: 'one', detail: { object: { key, size: 8 } } },
     })),
     ...[
       { title: 'a photo that counts', cap: 3 },
@@ -180,9 +180,9 @@ export const invocationsOf = (secret: string): Readonly<Record<string, readonly 
       given: (cloud: Cloud, photo: Uint8Array) => {
         cloud.healthy({ photo });
         const counters = [{ pk: 'LIMIT#photo#total#1', cap, ttl: 1 }];
-        cloud.dynamo.on(DeleteCommand).resolves({ Attributes: { counters, ttl: 1 } });
+        cloud.dynamo.on(UpdateCommand).resolves({ Attributes: { counters } });
       },
-      event: { detail: { object: { key: PHOTO_KEY.replace(/\w+$/, 'jpg'), size: 8 } } },
+      event: { id: 'one', detail: { object: { key: PHOTO_KEY.replace(/\w+$/, 'jpg'), size: 8 } } },
     })),
   ],
   SweepImages: [

@@ -48,9 +48,9 @@ export const visitBudgets: Record<VisitStep, StepBudget> = {
   event: { calls: 2, writes: 1, writeUnits: 1, readUnits: 1 },
   // Includes reading and writing the idempotency key, and noting which counters to increment when the photo arrives.
   'upload permitted': { calls: 8, writes: 5, writeUnits: 5, readUnits: 5 },
-  // Includes the check of the arrived photo, which reads its record and the beginning of the file, and counts the
-  // upload.
-  upload: { calls: 6, writes: 3, writeUnits: 3, readUnits: 1 },
+  // Includes the check of the arrived photo, which reads its record and the beginning of the file, and claims and counts
+  // the upload.
+  upload: { calls: 7, writes: 4, writeUnits: 4, readUnits: 1 },
   // Includes the write to the counter of attempts, which limits the analyses of an IP address.
   'normal analysis': { calls: 13, writes: 8, writeUnits: 13, readUnits: 2 },
   'private analysis': { calls: 18, writes: 10, writeUnits: 16, readUnits: 2 },

@@ -19,8 +19,11 @@ afterAll(() => {
 
 const faulted = faultedCloud();
 
-/** The first eight updates in the analyses table change limit counters. The ninth is the first update of the job. */
-const JOB_WRITES = 9;
+/**
+ * The first nine updates in the analyses table change limit counters, or claim the list of counters of the photo. The
+ * tenth is the first update of the job.
+ */
+const JOB_WRITES = 10;
 
 function queues() {
   const { region, credentials, endpoints, queues: urls } = faulted.cloud;
