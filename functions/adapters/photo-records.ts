@@ -9,6 +9,7 @@ const RecordItem = z.object({
   sessionId: z.string(),
   byteLength: z.number(),
   deletionRequestedAt: z.optional(z.string()),
+  foundAt: z.optional(z.string()),
   deletedAt: z.optional(z.string()),
   verifiedAt: z.optional(z.string()),
 });
@@ -51,10 +52,12 @@ export function createPhotoRecords(documents: Documents, TableName: string): Pho
       return found.Item && { key, ...RecordItem.parse(found.Item) };
     },
 
-    markDeletionRequested: (key, deletionRequestedAt) =>
-      set(key, 'deletionRequestedAt = if_not_exists(deletionRequestedAt, :deletionRequestedAt)', {
-        ':deletionRequestedAt': deletionRequestedAt,
-      }),
+    async markDeletionRequested(key, deletionRequestedAt, foundAt) {
+      const first = 'deletionRequestedAt = if_not_exists(deletionRequestedAt, :deletionRequestedAt)';
+      const values = { ':deletionRequestedAt': deletionRequestedAt };
+      if (foundAt === undefined) await set(key, first, values);
+      else await set(key, `${first}, foundAt = :foundAt`, { ...values, ':foundAt': foundAt });
+    },
 
     markDeleted: (key, deletedAt, verifiedAt) =>
       set(key, 'deletedAt = :deletedAt, verifiedAt = :verifiedAt', {

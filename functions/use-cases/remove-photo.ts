@@ -1,5 +1,5 @@
 import type { DeletionReceipt } from '#domain/contract/page-calls.ts';
-import type { Clock, Measure, PhotoRecords, PhotoStore } from './services.ts';
+import type { Clock, Measure, PhotoRecord, PhotoRecords, PhotoStore } from './services.ts';
 
 export type RemovePhotoServices = {
   now: Clock;
@@ -17,26 +17,25 @@ const MORE_DELETIONS = 2;
 /**
  * Deletes one photo, and checks before and after the deletion whether S3 has the photo, with the same permissions each
  * time. The receipt contains the times of the deletion and of the second check. If the first check finds the photo or
- * fails, the photo's record stores both times too, and a later deletion gets the same receipt. If S3 does not respond
- * to the second check, the outcome is `unconfirmed`.
+ * fails, the photo's record stores both times too, and a later deletion gets the same receipt. The record also stores
+ * that the photo was found, so a repeated request gets a receipt even if an error prevented the first one. If S3 does
+ * not respond to the second check, the outcome is `unconfirmed`.
  *
  * @throws Error if the record cannot be updated, if the deletion fails, or if the photo is still stored afterwards.
  */
 export async function removePhoto(services: RemovePhotoServices, key: string): Promise<DeletionReceipt> {
   const { now, measure, photos, records } = services;
-  const earlierReceipt = async (): Promise<DeletionReceipt | undefined> => {
-    const { deletedAt, verifiedAt } = (await records.find(key)) ?? {};
-    return deletedAt && verifiedAt ? { outcome: 'deleted', deletedAt, verifiedAt } : undefined;
-  };
   const before = await look(photos, key);
   // If the record cannot be read, the deletion below is carried out anyway.
-  const earlier = before === 'gone' ? await earlierReceipt().catch(() => undefined) : undefined;
+  const known = before === 'gone' ? await records.find(key).catch(() => undefined) : undefined;
+  const earlier = receiptIn(known);
   if (earlier) return earlier;
+  const requestedAt = isoTime(now());
   // The deletion runs even if no photo was found, because an upload may have arrived after the first check. The
   // record is marked before the second check, so a later upload under this key is not analysed, and is deleted on
   // arrival.
   const [marked, deleted] = await Promise.allSettled([
-    records.markDeletionRequested(key, isoTime(now())),
+    records.markDeletionRequested(key, requestedAt, before === 'gone' ? undefined : requestedAt),
     photos.delete(key),
   ]);
   for (const each of [deleted, marked]) if (each.status === 'rejected') throw each.reason;
@@ -52,10 +51,22 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
   if (after === 'stored') throw new Error('The photo is still stored after its deletion');
   if (after === 'unknown') return { outcome: 'unconfirmed', deletedAt };
   const verifiedAt = isoTime(now());
-  // If another request deleted the photo at the same time, it may have stored its receipt by now.
-  if (!wasStored) return (await earlierReceipt()) ?? { outcome: 'not-found', deletedAt, verifiedAt };
-  measure('PhotosDeleted');
+  if (!wasStored) {
+    // If another request deleted the photo at the same time, it may have stored its receipt by now.
+    const record = await records.find(key);
+    const other = receiptIn(record);
+    if (other) return other;
+    if (record?.foundAt === undefined) return { outcome: 'not-found', deletedAt, verifiedAt };
+  }
   await records.markDeleted(key, deletedAt, verifiedAt);
+  measure('PhotosDeleted');
+  return { outcome: 'deleted', deletedAt, verifiedAt };
+}
+
+/** The stored receipt, unless the photo was found again after that deletion. */
+function receiptIn(record: PhotoRecord | undefined): DeletionReceipt | undefined {
+  const { foundAt = '', deletedAt, verifiedAt } = record ?? {};
+  if (!deletedAt || !verifiedAt || deletedAt < foundAt) return undefined;
   return { outcome: 'deleted', deletedAt, verifiedAt };
 }
 

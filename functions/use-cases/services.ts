@@ -51,6 +51,8 @@ export type PhotoRecord = {
    * not analysed.
    */
   deletionRequestedAt?: string | undefined;
+  /** ISO time of the last request for deletion that found the photo, or could not check whether it was stored. */
+  foundAt?: string | undefined;
   /** ISO times of the deletion and of the check that confirmed it. Both are absent until the deletion is confirmed. */
   deletedAt?: string | undefined;
   verifiedAt?: string | undefined;
@@ -60,7 +62,8 @@ export type PhotoRegister = { add(record: PhotoRecord, mode: PhotoMode): Promise
 
 export type PhotoRecords = {
   find(key: string): Promise<PhotoRecord | undefined>;
-  markDeletionRequested(key: string, deletionRequestedAt: string): Promise<void>;
+  /** `foundAt` is the time at which the photo was found; `undefined` if it was not. */
+  markDeletionRequested(key: string, deletionRequestedAt: string, foundAt: string | undefined): Promise<void>;
   markDeleted(key: string, deletedAt: string, verifiedAt: string): Promise<void>;
 };
 

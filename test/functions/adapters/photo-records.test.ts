@@ -33,6 +33,16 @@ describe('photo records', () => {
     });
   });
 
+  it('state when a deletion was first requested, and when a request last found the photo', async () => {
+    await register().add({ key: PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'normal');
+    const [first, second] = times;
+    await records().markDeletionRequested(PHOTO_KEY, first, undefined);
+    expect(await records().find(PHOTO_KEY)).not.toHaveProperty('foundAt');
+    await records().markDeletionRequested(PHOTO_KEY, second, second);
+    await records().markDeletionRequested(PHOTO_KEY, second, undefined);
+    expect(await records().find(PHOTO_KEY)).toMatchObject({ deletionRequestedAt: first, foundAt: second });
+  });
+
   it('contain only the session, key, size and mode of a new photo, and expire', async () => {
     await register().add({ key: PRIVATE_PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'private');
     expect(await dynamo.items(SESSIONS)).toEqual([

@@ -50,8 +50,8 @@ function world(scheduler: fc.Scheduler, fates: Iterator<Fate>) {
     },
     records: {
       find: call('find', (key: string) => records.find(key)),
-      markDeletionRequested: call('mark', (key: string, at: string) =>
-        records.markDeletionRequested(key, at),
+      markDeletionRequested: call('mark', (key: string, at: string, foundAt: string | undefined) =>
+        records.markDeletionRequested(key, at, foundAt),
       ),
       markDeleted: call('record', (key: string, deletedAt: string, verifiedAt: string) =>
         records.markDeleted(key, deletedAt, verifiedAt),

@@ -55,6 +55,36 @@ describe('removing a photo', () => {
     expect(context.photos.bucket.size).toBe(0);
   });
 
+  it('issues the receipt for a repeated request if it could not be stored the first time', async () => {
+    const context = services();
+    vi.spyOn(context.records, 'markDeleted').mockRejectedValueOnce(new Error('no table'));
+    await expect(removePhoto(context, KEY)).rejects.toThrow('no table');
+    context.now.pass(1_000);
+    const receipt = { outcome: 'deleted', deletedAt: '2026-11-20T09:00:01.000Z' };
+    expect(await removePhoto(context, KEY)).toMatchObject(receipt);
+    context.now.pass(1_000);
+    expect(await removePhoto(context, KEY)).toMatchObject(receipt);
+    expect(context.measured).toEqual({ PhotosDeleted: 1 });
+  });
+
+  it('issues the receipt for a repeated request if the first deletion could not be confirmed', async () => {
+    const context = services();
+    const exists = vi.spyOn(context.photos, 'exists').mockRejectedValue(new Error('no HeadObject'));
+    expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'unconfirmed' });
+    exists.mockRestore();
+    expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'deleted' });
+  });
+
+  it('replaces an earlier receipt if the photo was uploaded again, and its new receipt could not be stored', async () => {
+    const context = services();
+    await removePhoto(context, KEY);
+    context.now.pass(60_000);
+    context.photos.bucket.set(KEY, PHOTO);
+    vi.spyOn(context.records, 'markDeleted').mockRejectedValueOnce(new Error('no table'));
+    await expect(removePhoto(context, KEY)).rejects.toThrow('no table');
+    expect(await removePhoto(context, KEY)).toMatchObject({ deletedAt: '2026-11-20T09:01:00.000Z' });
+  });
+
   it('deletes the photo even if the request for its deletion cannot be recorded', async () => {
     const context = services();
     context.records.markDeletionRequested = () => Promise.reject(new Error('no table'));

@@ -156,7 +156,7 @@ describe('a request for an analysis', () => {
   });
 
   it('is refused if the deletion of its photo was requested before the photo arrived', async () => {
-    await context.records.markDeletionRequested(PHOTO_KEY, 'then');
+    await context.records.markDeletionRequested(PHOTO_KEY, 'then', undefined);
     expect(await start()).toEqual(refused('photo_gone', failureTexts.photoGone));
   });
 

@@ -197,11 +197,17 @@ describe('a sweep with failures', () => {
     expect(left(context)).toEqual([]);
   });
 
-  it('deletes a photo even if its receipt cannot be stored', async () => {
+  it('deletes a photo even if its receipt cannot be stored, and reports the failure', async () => {
     const { records } = context;
     records.markDeleted = deniedFor(keyOf(2), records.markDeleted.bind(records));
-    expect(await sweep(context)).toMatchObject({ photos: 6, results: 3 });
+    expect(await sweep(context)).toEqual({ photos: 6, results: 3, failures: 1, error: 'AccessDenied' });
     expect(left(context)).toEqual([]);
+  });
+
+  it('counts a photo whose receipt can be stored only in the second attempt', async () => {
+    vi.spyOn(context.records, 'markDeleted').mockRejectedValueOnce(denied);
+    expect(await sweep(context)).toEqual({ photos: 7, results: 3, failures: 0 });
+    expect(await context.records.find(keyOf(0))).toHaveProperty('deletedAt');
   });
 
   it('retries failed deletions of photos and results, so that a single error does not count as a failure', async () => {

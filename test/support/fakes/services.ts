@@ -50,7 +50,7 @@ export function memoryRecords(
 ): MemoryRecords {
   const owners = new Map(Object.entries(given));
   const lengths = new Map<string, number>();
-  const requested = new Map<string, { deletionRequestedAt: string }>();
+  const requested = new Map<string, { deletionRequestedAt: string; foundAt?: string | undefined }>();
   const deleted = new Map<string, { deletedAt: string; verifiedAt: string }>();
   return {
     owners,
@@ -70,8 +70,9 @@ export function memoryRecords(
             ...deleted.get(key),
           };
     },
-    async markDeletionRequested(key, deletionRequestedAt) {
-      requested.set(key, { deletionRequestedAt });
+    async markDeletionRequested(key, at, foundAt) {
+      const earlier = requested.get(key);
+      requested.set(key, { deletionRequestedAt: at, ...earlier, ...(foundAt !== undefined && { foundAt }) });
     },
     async markDeleted(key, deletedAt, verifiedAt) {
       deleted.set(key, { deletedAt, verifiedAt });
