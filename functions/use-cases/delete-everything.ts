@@ -42,9 +42,7 @@ export async function deleteEverything(
   const { now, jobs } = services;
   const startedAt = now();
   const keys = new Set(photos.flatMap((photo) => deletableKey(services, photo, ownOrigin) ?? []));
-  const removed = await mapConcurrently([...keys], PHOTOS_AT_ONCE, (key) =>
-    erasePhoto(services, key, startedAt),
-  );
+  const removed = await mapConcurrently([...keys], PHOTOS_AT_ONCE, (key) => erasePhoto(services, key));
   const sessions = new Set(sessionIds);
   const erased = await mapConcurrently([...new Set(analysisIds)], ANALYSES_AT_ONCE, (analysisId) =>
     eraseAnalysis(jobs, analysisId, sessions),
@@ -73,16 +71,11 @@ function deletableKey(
   return key !== undefined && services.isDeletionAllowed(key, deleteToken) ? key : undefined;
 }
 
-async function erasePhoto(
-  services: DeletePhotoServices,
-  key: string,
-  startedAt: number,
-): Promise<DeletionCount> {
-  const receipt = await removePhoto(services, key);
+async function erasePhoto(services: DeletePhotoServices, key: string): Promise<DeletionCount> {
+  const { receipt, isNew } = await removePhoto(services, key);
   if (receipt.outcome === 'unconfirmed') return unconfirmed;
-  // A receipt that is older than this request belongs to an earlier deletion, which is not counted again.
-  const isNow = receipt.outcome === 'deleted' && Date.parse(receipt.deletedAt) >= startedAt;
-  return isNow ? { found: 1, gone: 1 } : none;
+  // A photo that an earlier request deleted is not counted again.
+  return isNew && receipt.outcome === 'deleted' ? { found: 1, gone: 1 } : none;
 }
 
 const countOf = (settled: PromiseSettledResult<DeletionCount>): DeletionCount =>

@@ -20,5 +20,6 @@ export async function deletePhoto(
   if (!services.isDeletionAllowed(key, request.deleteToken)) {
     return refuse('not_found', failureTexts.wrongDeleteToken, { field: 'deleteToken' });
   }
-  return respond(200, await removePhoto(services, key));
+  const { receipt } = await removePhoto(services, key);
+  return respond(200, receipt);
 }

@@ -8,6 +8,9 @@ export type RemovePhotoServices = {
   records: Pick<PhotoRecords, 'find' | 'markDeletionRequested' | 'markDeleted'>;
 };
 
+/** A receipt, and whether it was issued now. If not, it is the stored receipt of an earlier deletion. */
+type Removal = { receipt: DeletionReceipt; isNew: boolean };
+
 /**
  * The maximum number of further deletions if the photo is still stored after the first. An upload with the same permit
  * may have arrived in between.
@@ -23,13 +26,13 @@ const MORE_DELETIONS = 2;
  *
  * @throws Error if the record cannot be updated, if the deletion fails, or if the photo is still stored afterwards.
  */
-export async function removePhoto(services: RemovePhotoServices, key: string): Promise<DeletionReceipt> {
+export async function removePhoto(services: RemovePhotoServices, key: string): Promise<Removal> {
   const { now, measure, photos, records } = services;
   const before = await look(photos, key);
   // If the record cannot be read, the deletion below is carried out anyway.
   const known = before === 'gone' ? await records.find(key).catch(() => undefined) : undefined;
   const earlier = receiptIn(known);
-  if (earlier) return earlier;
+  if (earlier) return { receipt: earlier, isNew: false };
   const requestedAt = isoTime(now());
   // The deletion runs even if no photo was found, because an upload may have arrived after the first check. The
   // record is marked before the second check, so a later upload under this key is not analysed, and is deleted on
@@ -49,19 +52,21 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
     after = await look(photos, key);
   }
   if (after === 'stored') throw new Error('The photo is still stored after its deletion');
-  if (after === 'unknown') return { outcome: 'unconfirmed', deletedAt };
+  if (after === 'unknown') return issue({ outcome: 'unconfirmed', deletedAt });
   const verifiedAt = isoTime(now());
   if (!wasStored) {
     // If another request deleted the photo at the same time, it may have stored its receipt by now.
     const record = await records.find(key);
     const other = receiptIn(record);
-    if (other) return other;
-    if (record?.foundAt === undefined) return { outcome: 'not-found', deletedAt, verifiedAt };
+    if (other) return { receipt: other, isNew: false };
+    if (record?.foundAt === undefined) return issue({ outcome: 'not-found', deletedAt, verifiedAt });
   }
   await records.markDeleted(key, deletedAt, verifiedAt);
   measure('PhotosDeleted');
-  return { outcome: 'deleted', deletedAt, verifiedAt };
+  return issue({ outcome: 'deleted', deletedAt, verifiedAt });
 }
+
+const issue = (receipt: DeletionReceipt): Removal => ({ receipt, isNew: true });
 
 /** The stored receipt, unless the photo was found again after that deletion. */
 function receiptIn(record: PhotoRecord | undefined): DeletionReceipt | undefined {

@@ -17,7 +17,10 @@ type SweepServices = RemovePhotoServices & {
 /** The number of attempts to erase a photo or a result, or to read a list. After that, the next sweep tries again. */
 const MAX_TRIES = 4;
 
-/** The numbers of erased photos, erased results and failures. `error` is the name of the first error. */
+/**
+ * The numbers of erased photos, erased results and failures. A photo counts only if its deletion was confirmed.
+ * `error` is the name of the first error.
+ */
 type SweepReport = { photos: number; results: number; failures: number; error?: string | undefined };
 
 /**
@@ -40,8 +43,8 @@ export async function sweep(services: SweepServices): Promise<SweepReport> {
     const ageS = ageSOf(photo);
     if (ageS < SWEEP_PHOTO_AFTER_S) return;
     if (ageS > OVERDUE_PHOTO_S) measure('OverduePrivatePhotos');
-    const { outcome } = await persistently(() => removePhoto(services, photo.key));
-    if (outcome !== 'not-found') report.photos += 1;
+    const { receipt, isNew } = await persistently(() => removePhoto(services, photo.key));
+    if (isNew && receipt.outcome === 'deleted') report.photos += 1;
   }
 
   async function sweepResult(analysisId: string): Promise<void> {

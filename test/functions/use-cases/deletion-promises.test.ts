@@ -71,8 +71,8 @@ function world(scheduler: fc.Scheduler, fates: Iterator<Fate>) {
       );
     },
     async delete() {
-      const receipt = await removePhoto(services, KEY).catch(() => undefined);
-      if (receipt) receipts.push(receipt);
+      const removal = await removePhoto(services, KEY).catch(() => undefined);
+      if (removal) receipts.push(removal.receipt);
     },
   };
   return { acts, receipts, isStored: () => photos.bucket.has(KEY) };

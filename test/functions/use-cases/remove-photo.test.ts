@@ -3,7 +3,7 @@ import { DeletionReceipt } from '#domain/contract/page-calls.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { photoUrl } from '#domain/contract/photo.ts';
 import { deletePhoto } from '../../../functions/use-cases/delete-photo.ts';
-import { removePhoto } from '../../../functions/use-cases/remove-photo.ts';
+import { removePhoto, type RemovePhotoServices } from '../../../functions/use-cases/remove-photo.ts';
 import { PRIVATE_PHOTO_KEY as KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
 import { photoServices } from '../../support/fakes/services.ts';
 
@@ -14,10 +14,13 @@ const services = ({ stored = true } = {}) => ({
   isDeletionAllowed: (key: string, deleteToken: string) => deleteToken === `for ${key}`,
 });
 
+const receiptOf = async (context: RemovePhotoServices, key: string) =>
+  (await removePhoto(context, key)).receipt;
+
 describe('removing a photo', () => {
   it('deletes the photo, checks that it is gone, and stores the times of the deletion and the check as the receipt', async () => {
     const context = services();
-    const receipt = await removePhoto(context, KEY);
+    const receipt = await receiptOf(context, KEY);
     expect(receipt).toEqual({
       outcome: 'deleted',
       deletedAt: '2026-11-20T09:00:00.000Z',
@@ -30,15 +33,15 @@ describe('removing a photo', () => {
 
   it('returns the earlier receipt if the photo was removed before', async () => {
     const context = services();
-    const first = await removePhoto(context, KEY);
+    const first = await receiptOf(context, KEY);
     context.now.pass(60_000);
-    expect(await removePhoto(context, KEY)).toEqual(first);
+    expect(await removePhoto(context, KEY)).toEqual({ receipt: first, isNew: false });
     expect(context.measured).toEqual({ PhotosDeleted: 1 });
   });
 
   it('stores no receipt for a photo that was never uploaded, but records that its deletion was requested', async () => {
     const context = services({ stored: false });
-    expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'not-found' });
+    expect(await receiptOf(context, KEY)).toMatchObject({ outcome: 'not-found' });
     expect(context.measured).toEqual({});
     expect(await context.records.find(KEY)).toEqual({
       key: KEY,
@@ -51,44 +54,44 @@ describe('removing a photo', () => {
   it('deletes the photo even if the receipt cannot be stored', async () => {
     const context = services();
     context.records.markDeleted = () => Promise.reject(new Error('no table'));
-    await expect(removePhoto(context, KEY)).rejects.toThrow('no table');
+    await expect(receiptOf(context, KEY)).rejects.toThrow('no table');
     expect(context.photos.bucket.size).toBe(0);
   });
 
   it('issues the receipt for a repeated request if it could not be stored the first time', async () => {
     const context = services();
     vi.spyOn(context.records, 'markDeleted').mockRejectedValueOnce(new Error('no table'));
-    await expect(removePhoto(context, KEY)).rejects.toThrow('no table');
+    await expect(receiptOf(context, KEY)).rejects.toThrow('no table');
     context.now.pass(1_000);
     const receipt = { outcome: 'deleted', deletedAt: '2026-11-20T09:00:01.000Z' };
-    expect(await removePhoto(context, KEY)).toMatchObject(receipt);
+    expect(await receiptOf(context, KEY)).toMatchObject(receipt);
     context.now.pass(1_000);
-    expect(await removePhoto(context, KEY)).toMatchObject(receipt);
+    expect(await receiptOf(context, KEY)).toMatchObject(receipt);
     expect(context.measured).toEqual({ PhotosDeleted: 1 });
   });
 
   it('issues the receipt for a repeated request if the first deletion could not be confirmed', async () => {
     const context = services();
     const exists = vi.spyOn(context.photos, 'exists').mockRejectedValue(new Error('no HeadObject'));
-    expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'unconfirmed' });
+    expect(await receiptOf(context, KEY)).toMatchObject({ outcome: 'unconfirmed' });
     exists.mockRestore();
-    expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'deleted' });
+    expect(await receiptOf(context, KEY)).toMatchObject({ outcome: 'deleted' });
   });
 
   it('replaces an earlier receipt if the photo was uploaded again, and its new receipt could not be stored', async () => {
     const context = services();
-    await removePhoto(context, KEY);
+    await receiptOf(context, KEY);
     context.now.pass(60_000);
     context.photos.bucket.set(KEY, PHOTO);
     vi.spyOn(context.records, 'markDeleted').mockRejectedValueOnce(new Error('no table'));
-    await expect(removePhoto(context, KEY)).rejects.toThrow('no table');
-    expect(await removePhoto(context, KEY)).toMatchObject({ deletedAt: '2026-11-20T09:01:00.000Z' });
+    await expect(receiptOf(context, KEY)).rejects.toThrow('no table');
+    expect(await receiptOf(context, KEY)).toMatchObject({ deletedAt: '2026-11-20T09:01:00.000Z' });
   });
 
   it('deletes the photo even if the request for its deletion cannot be recorded', async () => {
     const context = services();
     context.records.markDeletionRequested = () => Promise.reject(new Error('no table'));
-    await expect(removePhoto(context, KEY)).rejects.toThrow('no table');
+    await expect(receiptOf(context, KEY)).rejects.toThrow('no table');
     expect(context.photos.bucket.size).toBe(0);
   });
 
@@ -98,7 +101,7 @@ describe('removing a photo', () => {
       context.photos.bucket.set(KEY, PHOTO);
       return Promise.reject(new Error('no table'));
     });
-    expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'not-found' });
+    expect(await receiptOf(context, KEY)).toMatchObject({ outcome: 'not-found' });
     expect(context.photos.bucket.size).toBe(0);
   });
 
@@ -111,7 +114,7 @@ describe('removing a photo', () => {
       await remove(key);
       if (photo && uploads-- > 0) context.photos.bucket.set(key, photo);
     };
-    expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'deleted' });
+    expect(await receiptOf(context, KEY)).toMatchObject({ outcome: 'deleted' });
     expect(context.photos.bucket.size).toBe(0);
   });
 
@@ -123,7 +126,7 @@ describe('removing a photo', () => {
       await remove(key);
       if (uploads-- > 0) context.photos.bucket.set(key, PHOTO);
     };
-    expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'deleted' });
+    expect(await receiptOf(context, KEY)).toMatchObject({ outcome: 'deleted' });
     expect(context.photos.bucket.size).toBe(0);
     expect(context.measured).toEqual({ PhotosDeleted: 1 });
   });
@@ -131,7 +134,7 @@ describe('removing a photo', () => {
   it('throws and stores no receipt if the photo still exists after the deletion', async () => {
     const context = services();
     context.photos.stubborn.add(KEY);
-    await expect(removePhoto(context, KEY)).rejects.toThrow('still stored');
+    await expect(receiptOf(context, KEY)).rejects.toThrow('still stored');
     expect(context.measured).toEqual({});
     expect((await context.records.find(KEY))?.deletedAt).toBeUndefined();
   });
@@ -139,7 +142,7 @@ describe('removing a photo', () => {
   it('deletes the photo even if its existence cannot be checked, but reports the deletion as unconfirmed', async () => {
     const context = services();
     context.photos.exists = () => Promise.reject(new Error('no HeadObject'));
-    const receipt = await removePhoto(context, KEY);
+    const receipt = await receiptOf(context, KEY);
     expect(receipt).toEqual({ outcome: 'unconfirmed', deletedAt: '2026-11-20T09:00:00.000Z' });
     expect(DeletionReceipt.parse(receipt)).toEqual(receipt);
     expect(context.photos.bucket.size).toBe(0);
@@ -152,15 +155,15 @@ describe('removing a photo', () => {
     vi.spyOn(context.photos, 'exists')
       .mockRejectedValueOnce(new Error('no HeadObject'))
       .mockImplementation(exists);
-    expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'deleted' });
+    expect(await receiptOf(context, KEY)).toMatchObject({ outcome: 'deleted' });
   });
 
   it('deletes a photo that was uploaded again after an earlier deletion, and returns a new receipt', async () => {
     const context = services();
-    await removePhoto(context, KEY);
+    await receiptOf(context, KEY);
     context.now.pass(60_000);
     context.photos.bucket.set(KEY, PHOTO);
-    expect(await removePhoto(context, KEY)).toMatchObject({
+    expect(await receiptOf(context, KEY)).toMatchObject({
       outcome: 'deleted',
       deletedAt: '2026-11-20T09:01:00.000Z',
     });
@@ -177,7 +180,7 @@ describe('removing a photo', () => {
       if ((looks += 1) === 1) context.photos.bucket.set(KEY, PHOTO);
       return found;
     };
-    await removePhoto(context, KEY);
+    await receiptOf(context, KEY);
     expect(context.photos.bucket.size).toBe(0);
   });
 });

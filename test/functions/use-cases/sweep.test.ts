@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OVERDUE_PHOTO_S, SWEEP_EVERY_S, SWEEP_PHOTO_AFTER_S } from '#domain/settings/lifetimes.ts';
+import { removePhoto } from '../../../functions/use-cases/remove-photo.ts';
 import { sweep } from '../../../functions/use-cases/sweep.ts';
 import { NOW, SESSION_ID } from '../../support/builders/analysis-request.ts';
 import { photoServices } from '../../support/fakes/services.ts';
@@ -130,6 +131,18 @@ describe('sweeping private photos', () => {
     expect(await sweep(context)).toEqual({ photos: 1, results: 0, failures: 0 });
   });
 
+  it('does not count a listed photo that was deleted before with a receipt', async () => {
+    const context = services([700, 700]);
+    const pages = context.privatePhotos.pages.bind(context.privatePhotos);
+    context.privatePhotos.pages = async function* () {
+      for await (const page of pages()) {
+        await removePhoto(context, keyOf(0));
+        yield page;
+      }
+    };
+    expect(await sweep(context)).toEqual({ photos: 1, results: 0, failures: 0 });
+  });
+
   it('deletes nothing if there are no photos, but still reports its metrics', async () => {
     const context = services();
     expect(await sweep(context)).toEqual({ photos: 0, results: 0, failures: 0 });
@@ -191,9 +204,9 @@ describe('a sweep with failures', () => {
     expect(await sweep(context)).toEqual({ photos: 6, results: 3, failures: 1, error: 'AccessDenied' });
   });
 
-  it('deletes the photos even if every existence check throws', async () => {
+  it('deletes the photos even if every existence check throws, but counts none as deleted', async () => {
     context.photos.exists = () => Promise.reject(denied);
-    expect(await sweep(context)).toEqual({ photos: 7, results: 3, failures: 0 });
+    expect(await sweep(context)).toEqual({ photos: 0, results: 3, failures: 0 });
     expect(left(context)).toEqual([]);
   });
 
