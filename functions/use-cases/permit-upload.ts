@@ -5,6 +5,7 @@ import { normalDeleteTokenS, PRIVATE_DELETE_TOKEN_S, UPLOAD_PERMIT_S } from '#do
 import { photoKey, photoUrl } from '#domain/contract/photo.ts';
 import { SESSION_ID_BYTES } from '#domain/contract/session.ts';
 import { type Outcome, refuse, respond } from './outcome.ts';
+import { refundOnError } from './refund-on-error.ts';
 import { refuseLimit } from './refuse-limit.ts';
 import type {
   Allowance,
@@ -65,11 +66,14 @@ export async function permitUpload(
 
   const reservation = await reserveUpload(services, sessionId, address);
   if (!reservation.ok) return reservation;
-  const permit = await newPermit(services, { ...wish, sessionId }, known, address);
-  if (idempotencyKey !== undefined && !(await services.permitRecords.add(idempotencyKey, permit))) {
+  const { refundable } = reservation;
+  const permit = await refundOnError(services.allowance, refundable, () =>
+    newPermit(services, { ...wish, sessionId }, known, address),
+  );
+  if (idempotencyKey !== undefined && !(await addPermit(services, idempotencyKey, permit, refundable))) {
     // The request arrived twice at the same time. Both copies get the first permit, and only one copy counts towards
     // the limits.
-    await services.allowance.refund(reservation.refundable);
+    await services.allowance.refund(refundable);
     const first = await services.permitRecords.find(idempotencyKey);
     if (first) return giveAgain(services, wish, first);
   }
@@ -115,6 +119,23 @@ async function newPermit(
   ]);
   return { ...wish, key, userNumber: session?.userNumber, timestamp };
 }
+
+/**
+ * Stores a permit under the idempotency key of its request. Resolves to `false` if the key is taken. A permit that was
+ * stored although the response was lost is not refunded, because a repeated request gets it.
+ */
+const addPermit = (
+  { allowance, permitRecords }: PermitUploadServices,
+  idempotencyKey: string,
+  permit: UploadPermitRecord,
+  refundable: readonly string[],
+): Promise<boolean> =>
+  refundOnError(
+    allowance,
+    refundable,
+    () => permitRecords.add(idempotencyKey, permit),
+    async () => (await permitRecords.find(idempotencyKey)) === undefined,
+  );
 
 /**
  * Returns the earlier permit if the request is for the same photo. Session ids are not compared, because the

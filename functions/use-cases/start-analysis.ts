@@ -5,6 +5,7 @@ import { analysisFailure } from '#domain/contract/failures.ts';
 import { keyOfPhotoUrl, photoUrl } from '#domain/contract/photo.ts';
 import { statusAt } from './job-status.ts';
 import { type Outcome, refuse, respond } from './outcome.ts';
+import { refundOnError } from './refund-on-error.ts';
 import { refuseLimit } from './refuse-limit.ts';
 import type { Job, JobQueue, JobStore } from './job-services.ts';
 import type { Allowance, Clock, Measure, PhotoRecords, RandomHex, ReadSwitch } from './services.ts';
@@ -74,7 +75,7 @@ export async function startAnalysis(
   const reservation = await services.allowance.consume('analysis', photo.sessionId, viewer.address);
   if (!reservation.ok) return refuseLimit('analysis', reservation.reached, services.measure);
   const job = newJob(services, request, key, reservation.refundable);
-  if (!(await services.jobs.create(job))) {
+  if (!(await createJob(services, job))) {
     // Another request with the same id has created the job, and has consumed its own allowance.
     await services.allowance.refund(reservation.refundable);
     const first = await services.jobs.find(request.analysisId);
@@ -86,21 +87,28 @@ export async function startAnalysis(
 }
 
 /**
+ * Stores a new job. Resolves to `false` if its id is taken. If an error occurs and no job is stored under the id, the
+ * allowance is refunded. A job that was stored although the response was lost is queued by the page's next attempt.
+ */
+const createJob = ({ jobs, allowance }: StartAnalysisServices, job: Job): Promise<boolean> =>
+  refundOnError(
+    allowance,
+    job.refundable,
+    () => jobs.create(job),
+    async () => (await jobs.find(job.analysisId)) === undefined,
+  );
+
+/**
  * Queues a new job. If the queue refuses it, the job fails and its allowance is refunded, so that the page does not wait
  * for a job that nobody runs. If a worker runs it all the same, because only the response was lost, the job goes on.
  */
-async function queueJob({ queue, jobs, allowance }: StartAnalysisServices, job: Job): Promise<void> {
-  try {
-    await queue.send(job.analysisId);
-  } catch (error) {
-    const failure = analysisFailure('other', failureTexts.unexpected);
-    const end = async (): Promise<void> => {
-      if (await jobs.failQueued(job.analysisId, failure)) await allowance.refund(job.refundable);
-    };
-    await end().catch(() => {});
-    throw error;
-  }
-}
+const queueJob = ({ queue, jobs, allowance }: StartAnalysisServices, job: Job): Promise<void> =>
+  refundOnError(
+    allowance,
+    job.refundable,
+    () => queue.send(job.analysisId),
+    () => jobs.failQueued(job.analysisId, analysisFailure('other', failureTexts.unexpected)),
+  );
 
 /**
  * Responds to a repeated id with the status of the job. If the job is still queued, sends its message again, in case it

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { UploadPermit } from '#domain/contract/page-calls.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { isPhotoKey, keyOfPhotoUrl, modeOfPhotoKey } from '#domain/contract/photo.ts';
@@ -109,6 +109,31 @@ describe('permitting an upload', () => {
     expect(second).toEqual(first);
     expect(context.allowance.asked).toHaveLength(2);
     expect(context.allowance.refunded).toEqual(['LIMIT#one', 'LIMIT#two']);
+  });
+
+  it.each(['records', 'expected', 'permitRecords'] as const)(
+    'does not count towards the limits if the %s cannot be written',
+    async (failing) => {
+      const context = services();
+      vi.spyOn(context[failing], 'add').mockRejectedValueOnce(new Error('no table'));
+      const asked = request({ idempotencyKey: IDEMPOTENCY_KEY });
+      await expect(permitUpload(context, asked, ADDRESS)).rejects.toThrow('no table');
+      expect(context.allowance.refunded).toEqual(['LIMIT#one', 'LIMIT#two']);
+    },
+  );
+
+  it('counts once if the permit was stored, but the response was lost', async () => {
+    const context = services();
+    const add = context.permitRecords.add.bind(context.permitRecords);
+    vi.spyOn(context.permitRecords, 'add').mockImplementationOnce(async (...stored) => {
+      await add(...stored);
+      throw new Error('no response');
+    });
+    const asked = request({ idempotencyKey: IDEMPOTENCY_KEY });
+    await expect(permitUpload(context, asked, ADDRESS)).rejects.toThrow('no response');
+    await permitted({ idempotencyKey: IDEMPOTENCY_KEY }, context);
+    expect(context.allowance.asked).toHaveLength(1);
+    expect(context.allowance.refunded).toEqual([]);
   });
 
   it.each<[string, Partial<UploadRequest>]>([

@@ -4,7 +4,6 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { JOB_DEADLINE_S } from '#domain/settings/lifetimes.ts';
 import { photoUrl } from '#domain/contract/photo.ts';
 import { startAnalysis } from '../../../functions/use-cases/start-analysis.ts';
-import { createJobStore } from '../../../functions/adapters/jobs.ts';
 import {
   ANALYSIS_ID,
   analysisRequest,
@@ -20,38 +19,13 @@ import { job, storedResult } from '../../support/builders/job.ts';
 import { specifiedRequest } from '../../support/builders/specified.ts';
 import { ANALYSES, freshDynamo } from '../../support/fixtures/dynamo.ts';
 import { scriptedAllowance } from '../../support/fakes/limits.ts';
-import {
-  memoryQueue,
-  memoryRecords,
-  memorySwitch,
-  recordedMeasures,
-  standingClock,
-} from '../../support/fakes/services.ts';
+import { SALT, startServices } from '../../support/fixtures/start-analysis.ts';
 
 const dynamo = freshDynamo();
-const SALT = 'ab'.repeat(16);
 const reached = { limit: 'analysesPerDay', retryAfterSeconds: 120 } as const;
 const viewer = { address: '192.0.2.7', origin: 'https://dewpoint.example' };
 
-function services() {
-  const now = standingClock(NOW);
-  return {
-    now,
-    ...recordedMeasures(),
-    randomId: () => OTHER_ANALYSIS_ID,
-    sessionFor: (analysisId: string, photoKey: string) => `${analysisId} ${photoKey}`,
-    randomHex: (bytes: number) => 'ab'.repeat(bytes),
-    fingerprint: (request: AnalysisRequest, salt: string) => salt + JSON.stringify(request),
-    jobs: createJobStore(dynamo.documents(), { table: ANALYSES, now }),
-    records: memoryRecords(),
-    allowance: scriptedAllowance(),
-    ...memorySwitch(),
-    queue: memoryQueue(),
-    minimumAge: 13,
-  };
-}
-
-let context: ReturnType<typeof services>;
+let context: ReturnType<typeof startServices>;
 const start = (given: Partial<AnalysisRequest> = {}) =>
   startAnalysis(context, analysisRequest(given), viewer);
 const accepted = (status: string) => ({
@@ -61,7 +35,7 @@ const accepted = (status: string) => ({
 });
 
 beforeEach(async () => {
-  context = services();
+  context = startServices(dynamo.documents());
   await context.records.add({ key: PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'normal');
 });
 
@@ -188,6 +162,24 @@ describe('a request that repeats an analysisId', () => {
     expect(context.allowance.asked).toHaveLength(1);
     expect(context.queue.sent).toEqual([ANALYSIS_ID, ANALYSIS_ID]);
     expect(context.measured).toEqual({ AnalysesAsked: 1 });
+  });
+
+  it('starts the analysis if its job could not be stored the first time, and the allowance was refunded', async () => {
+    vi.spyOn(context.jobs, 'create').mockRejectedValueOnce(new Error('no table'));
+    await expect(start()).rejects.toThrow('no table');
+    expect(context.allowance.refunded).toEqual(['LIMIT#one', 'LIMIT#two']);
+    expect(await start()).toEqual(accepted('queued'));
+  });
+
+  it('queues its job without a refund if the job was stored, but the response was lost', async () => {
+    const create = context.jobs.create.bind(context.jobs);
+    vi.spyOn(context.jobs, 'create').mockImplementationOnce(async (stored) => {
+      await create(stored);
+      throw new Error('no response');
+    });
+    await expect(start()).rejects.toThrow('no response');
+    expect(await start()).toEqual(accepted('queued'));
+    expect([context.allowance.refunded, context.queue.sent]).toEqual([[], [ANALYSIS_ID]]);
   });
 
   it('gets the status "failed" if the queue refused its job, whose allowance was refunded', async () => {
