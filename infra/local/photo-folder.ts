@@ -10,8 +10,19 @@ const TIMEOUT_MS = 2_000;
 /**
  * Creates a folder in `parent` for the photos of this process, which listens on `port`. Only the user of the
  * process can read it. First deletes the photos of killed processes, whatever their port was.
+ *
+ * @throws Error with the name of `parent` if the user has no permission to write it
  */
 export async function claimPhotoFolder(parent: string, port: number): Promise<string> {
+  try {
+    return await claim(parent, port);
+  } catch (error) {
+    const isForbidden = ['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '');
+    throw isForbidden ? new Error(`The folder ${parent} cannot be written. Check its owner.`) : error;
+  }
+}
+
+async function claim(parent: string, port: number): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const own = `${PREFIX}${port}-${process.pid}`;
   const names = (await readdir(parent)).filter((name) => name.startsWith(PREFIX));
@@ -41,7 +52,7 @@ function isRunning(pid: number): boolean {
     return process.kill(pid, 0);
   } catch (error) {
     // The process belongs to another user, so it cannot be signalled, but it exists.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
@@ -55,7 +66,7 @@ function isListenedOn(port: number): Promise<boolean> {
     };
     socket.setTimeout(TIMEOUT_MS, () => end(true));
     socket.once('connect', () => end(true));
-    socket.once('error', (error) => end(!('code' in error) || error.code !== 'ECONNREFUSED'));
+    socket.once('error', (error) => end(codeOf(error) !== 'ECONNREFUSED'));
   });
 }
 
@@ -64,7 +75,9 @@ async function remove(folder: string): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   } catch (error) {
-    const kind = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    console.warn(`Photos of an earlier run could not be deleted (${kind}): ${folder}`);
+    console.warn(`Photos of an earlier run could not be deleted (${codeOf(error) ?? 'unknown'}): ${folder}`);
   }
 }
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined;

@@ -7,6 +7,7 @@ import { defaults } from '../settings/settings.ts';
 import { startCloud } from './cloud.ts';
 import { readFaults } from './faults/read-faults.ts';
 import { DEFAULT_REGION, isFaceReader, type ModelChoice, readModelChoice } from './model.ts';
+import { PortUnavailableError } from './http/listen.ts';
 import { buildPage, devPage } from './http/page.ts';
 import { readStartOptions, startHelp } from './start-options.ts';
 import { startText } from './start-text.ts';
@@ -40,8 +41,8 @@ async function start(): Promise<void> {
   };
   const wanted = readPort(process.env['PORT']);
   const cloud = await startCloud({ ...options, port: wanted ?? DEFAULT_PORT }).catch((error: unknown) => {
-    if (!isPortUnavailable(error)) throw error;
-    if (wanted !== undefined) throw new Error(`Port ${wanted} is not available. Choose another with PORT.`);
+    if (!(error instanceof PortUnavailableError)) throw error;
+    if (wanted !== undefined) throw new Error(`${error.message}. Choose another with PORT.`);
     return startCloud({ ...options, port: 0 });
   });
   console.info(startText(cloud.url, faults));
@@ -72,10 +73,6 @@ function readPort(text: string | undefined): number | undefined {
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}"`);
 }
-
-/** Whether the port is in use, or the system does not allow it. Windows reserves some ports for virtual machines. */
-const isPortUnavailable = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['EADDRINUSE', 'EACCES'].includes(String(error.code));
 
 try {
   await start();

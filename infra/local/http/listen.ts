@@ -15,7 +15,19 @@ const ports = new Set<number>();
 
 export const isListening = (port: number): boolean => ports.has(port);
 
-/** With port 0, the system chooses a free port. Rejects if the port is in use. */
+/** The port is in use, or the system does not allow it. Windows reserves some ports for virtual machines. */
+export class PortUnavailableError extends Error {
+  constructor(port: number, cause: unknown) {
+    super(`Port ${port} is not available`, { cause });
+    this.name = 'PortUnavailableError';
+  }
+}
+
+/**
+ * With port 0, the system chooses a free port.
+ *
+ * @throws {PortUnavailableError} if the port cannot be used
+ */
 export async function listen(server: Server, port = 0): Promise<Listening> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -23,9 +35,11 @@ export async function listen(server: Server, port = 0): Promise<Listening> {
     socket.once('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    const fail = (error: Error): void =>
+      reject(isPortUnavailable(error) ? new PortUnavailableError(port, error) : error);
+    server.once('error', fail);
     server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
+      server.off('error', fail);
       resolve();
     });
   });
@@ -41,6 +55,9 @@ export async function listen(server: Server, port = 0): Promise<Listening> {
       }),
   };
 }
+
+const isPortUnavailable = (error: Error): boolean =>
+  'code' in error && ['EADDRINUSE', 'EACCES'].includes(String(error.code));
 
 function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('A TCP port was expected');

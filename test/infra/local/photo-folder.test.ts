@@ -2,9 +2,11 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Listening, listen } from '../../../infra/local/http/listen.ts';
 import { claimPhotoFolder } from '../../../infra/local/photo-folder.ts';
+
+vi.mock('node:fs/promises', { spy: true });
 
 let parent: string;
 let server: Listening;
@@ -41,6 +43,14 @@ describe('claiming a photo folder', () => {
     const modes = await Promise.all([parent, folder].map(async (each) => (await stat(each)).mode & 0o777));
     expect(modes).toEqual([0o700, 0o700]);
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('names the folder if the user has no permission to write it', async () => {
+    const denied = Object.assign(new Error('permission denied'), { code: 'EACCES' });
+    vi.mocked(mkdir).mockRejectedValueOnce(denied);
+    await expect(claimPhotoFolder(parent, port)).rejects.toThrow(
+      `The folder ${parent} cannot be written. Check its owner.`,
+    );
   });
 
   it('deletes photos that a killed process left behind, whatever port it used', async () => {
