@@ -40,18 +40,21 @@ async function start(): Promise<void> {
     faults: faults ? { plan: readFaults(faults) } : undefined,
   };
   const wanted = readPort(process.env['PORT']);
+  const running: { stop(): Promise<void> }[] = [page];
+  // Registered before the start, so that a signal during the start still removes the folder of the build.
+  stopOnSignals(async () => {
+    // Waits for page and cloud, so that the photos are deleted even if the page cannot be stopped.
+    const ends = await Promise.allSettled(running.map((each) => each.stop()));
+    const failed = ends.find((each) => each.status === 'rejected');
+    if (failed) throw failed.reason;
+  });
   const cloud = await startCloud({ ...options, port: wanted ?? DEFAULT_PORT }).catch((error: unknown) => {
     if (!(error instanceof PortUnavailableError)) throw error;
     if (wanted !== undefined) throw new Error(`${error.message}. Choose another with PORT.`);
     return startCloud({ ...options, port: 0 });
   });
+  running.push(cloud);
   console.info(startText(cloud.url, faults));
-  stopOnSignals(async () => {
-    // Waits for both, so that the photos are deleted even if the page cannot be stopped.
-    const ends = await Promise.allSettled([page.stop(), cloud.stop()]);
-    const failed = ends.find((each) => each.status === 'rejected');
-    if (failed) throw failed.reason;
-  });
 }
 
 /** The variables of the page: the analyser, where a model would run, and the kind of consent that the page asks for. */
