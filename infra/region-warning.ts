@@ -1,5 +1,5 @@
-import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { RegionInfo } from 'aws-cdk-lib/region-info';
+import { type Environment, regionOf } from './operator/region-of.ts';
 
 /**
  * The region that the CDK passes to the app if the operator has set none. The app cannot tell whether the operator
@@ -15,22 +15,10 @@ export const isKnownRegion = (region: string): boolean =>
  * A warning for the operator if the region is unknown, or if neither the environment nor the profile names one. The CDK
  * does not tell the app about its `--profile` option, so the warning also appears if that profile names us-east-1.
  */
-export async function regionWarning(
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<string | undefined> {
+export async function regionWarning(environment: Environment): Promise<string | undefined> {
   const target = environment['CDK_DEFAULT_REGION'] ?? CDK_FALLBACK;
   if (!isKnownRegion(target))
     return `The CDK does not know the region ${target}. If the name is misspelt, correct AWS_REGION.`;
-  if (environment['AWS_REGION'] || environment['AWS_DEFAULT_REGION'] || target !== CDK_FALLBACK)
-    return undefined;
-  if (await profileRegion()) return undefined;
+  if (target !== CDK_FALLBACK || (await regionOf(environment))) return undefined;
   return `Neither AWS_REGION nor the profile in AWS_PROFILE sets a region, so ${CDK_FALLBACK} is used. Set AWS_REGION to the region that you deploy to.`;
-}
-
-/** The region of the profile that AWS_PROFILE names, or of the `default` profile. */
-async function profileRegion(): Promise<string | undefined> {
-  const client = new BedrockRuntimeClient({});
-  const region = await client.config.region().catch(() => undefined);
-  client.destroy();
-  return region;
 }

@@ -1,6 +1,7 @@
 import { checkModel } from '../check-model/check-model.ts';
-import { type Environment, findAccount } from '../operator/aws-account.ts';
+import { findAccount } from '../operator/aws-account.ts';
 import { missingAccount } from '../operator/missing-account.ts';
+import type { Environment } from '../operator/region-of.ts';
 import type { Settings } from '../settings/settings.ts';
 import { checkApi, checkBootstrap, checkCredentials, checkFunctions } from './account-checks.ts';
 import { type Check, check } from './check.ts';

@@ -1,5 +1,5 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
-import { type Environment, regionOf } from '../operator/aws-account.ts';
+import { type Environment, regionOf } from '../operator/region-of.ts';
 import type { Settings } from '../settings/settings.ts';
 import { askModel } from './ask.ts';
 import { judge, type Judgement } from './judge.ts';

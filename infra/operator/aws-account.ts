@@ -1,7 +1,6 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { sigV4Headers } from '../shared/sign-call.ts';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
+import { type Environment, regionOf } from './region-of.ts';
 
 export type AwsRequest = {
   /** The service's name in its host name and in the credential, such as `lambda`. */
@@ -24,17 +23,6 @@ export type AwsAccount = {
 };
 
 const TIMEOUT_MS = 15_000;
-
-/** The region that the operator has set for the CDK. `undefined` if there is none. */
-export async function regionOf(environment: Environment): Promise<string | undefined> {
-  // The CDK reads both variables; the AWS client reads only the first. If neither is set, the CDK and the client use
-  // the profile's region.
-  const set = environment['AWS_REGION'] || environment['AWS_DEFAULT_REGION'];
-  const client = new BedrockRuntimeClient(set ? { region: set } : {});
-  const region = await client.config.region().catch(() => undefined);
-  client.destroy();
-  return region;
-}
 
 /**
  * The account and region that the CDK would deploy to. The operator's commands make few calls to many services, so this

@@ -3,8 +3,8 @@ import { operatorContext } from '../settings/cdk-context.ts';
 import { defaults, Settings } from '../settings/settings.ts';
 import { readStageSettings } from '../settings/stage-settings.ts';
 import { argumentProblem } from '../shared/argument-problem.ts';
-import { regionOf } from './aws-account.ts';
 import { forgottenDashes } from './forgotten-dashes.ts';
+import { regionOf } from './region-of.ts';
 
 /** The arguments of an operator's command, and the settings of its stage. */
 export type Command = {

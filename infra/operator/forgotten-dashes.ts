@@ -1,4 +1,4 @@
-import type { Environment } from './aws-account.ts';
+import type { Environment } from './region-of.ts';
 
 /**
  * The message for a command without `--` before its options, such as `npm run switch --stage prod analyses=off`. npm
