@@ -5,7 +5,7 @@ import { type Choice, createSearch } from './best-extras.ts';
 import { type Candidates, candidatesFor } from './candidates.ts';
 import { compatibilityFor } from './go-together.ts';
 import { OILY } from './need-groups.ts';
-import type { WeightedNeed } from './needs.ts';
+import { isHealingOrTreated, type WeightedNeed } from './needs.ts';
 import { preferenceFor } from './preference.ts';
 import type { Rule } from './rule.ts';
 import { rulesInForce } from './rules.ts';
@@ -38,18 +38,14 @@ function* bases(
 
 /**
  * Whether the skin needs a night moisturiser, because it is sensitive, older, dry, healing or being treated, or has a
- * condition. A sun-sensitising medicine does not count as treatment.
+ * condition.
  */
-const needsNightCream = (
-  needs: readonly WeightedNeed[],
-  { age, skinType, skinSensitivity, medicalConditions, treatments = [], checks = [] }: Answers,
-): boolean =>
-  age >= OLDER_AGE ||
-  skinType === 'dry' ||
-  skinSensitivity === 'yes' ||
-  !medicalConditions.includes('None') ||
-  treatments.some((each) => each !== 'sun-sensitising-medicine') ||
-  checks.includes('recent-procedure') ||
+const needsNightCream = (needs: readonly WeightedNeed[], answers: Answers): boolean =>
+  answers.age >= OLDER_AGE ||
+  answers.skinType === 'dry' ||
+  answers.skinSensitivity === 'yes' ||
+  !answers.medicalConditions.includes('None') ||
+  isHealingOrTreated(answers) ||
   needs.some(({ name }) => name === 'dryness');
 
 /**

@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
 import { isAtLeast } from '../reading/reading.ts';
-import { isDry, saysDry } from './needs.ts';
+import { isDry, saysDryOrHealing } from './needs.ts';
 import type { Need } from './plan.ts';
 import type { Rule } from './rule.ts';
 import { concerns, rulesInForce } from './rules.ts';
@@ -11,7 +11,7 @@ export type Person = { answers: Answers; needs: readonly Need[] };
 
 /** Whether washing twice a day would be too harsh for the skin, because it is dry or healing. */
 const isTooDelicateToWashTwice = ({ answers, needs }: Person): boolean =>
-  isDry(needs) || saysDry(answers) || answers.checks?.includes('recent-procedure') === true;
+  isDry(needs) || saysDryOrHealing(answers);
 
 /** Whether a need in `unlessNeeds` lifts an evening rule, so that the product is also used in the morning. */
 function givesWay({ unlessNeeds = [] }: Rule, person: Person): boolean {

@@ -3,7 +3,7 @@ import type { Answers } from '../questionnaire/answers.ts';
 import { OLDER_AGE } from './ages.ts';
 import { containsAny } from './contents.ts';
 import { CLOGGED } from './need-groups.ts';
-import { isDry, RELEVANT_WEIGHT, type WeightedNeed, weightOf } from './needs.ts';
+import { isDry, isHealingOrTreated, RELEVANT_WEIGHT, type WeightedNeed, weightOf } from './needs.ts';
 import { isNightCream } from './products.ts';
 
 type Texture = Product['texture'];
@@ -33,18 +33,12 @@ const hasBlemishes = (needs: readonly WeightedNeed[]): boolean => needs.some(({ 
 
 /**
  * Whether the person needs a cleanser that does not foam, because their skin may be sensitive, has rosacea, is healing
- * or is being treated. A sun-sensitising medicine does not count as treatment.
+ * or is being treated.
  */
-const needsCreamCleanser = ({
-  skinSensitivity,
-  medicalConditions,
-  treatments = [],
-  checks = [],
-}: Answers): boolean =>
-  skinSensitivity !== 'no' ||
-  medicalConditions.includes('Rosacea') ||
-  treatments.some((each) => each !== 'sun-sensitising-medicine') ||
-  checks.includes('recent-procedure');
+const needsCreamCleanser = (answers: Answers): boolean =>
+  answers.skinSensitivity !== 'no' ||
+  answers.medicalConditions.includes('Rosacea') ||
+  isHealingOrTreated(answers);
 
 /**
  * Whether urea is likely to sting this person's skin. Psoriasis is omitted on purpose: it needs gentle care as well,

@@ -4,7 +4,7 @@ import { reasonsOf } from './benefit.ts';
 import type { EvidenceSubject, NeedName } from './evidence/subject.ts';
 import type { ChosenStep } from './chosen-step.ts';
 import { TONE } from './need-groups.ts';
-import { saysDry, type WeightedNeed } from './needs.ts';
+import { saysDryOrHealing, type WeightedNeed } from './needs.ts';
 import type { Reason } from './plan.ts';
 import { isTinted } from './products.ts';
 import { STRONG } from './substances.ts';
@@ -25,14 +25,10 @@ function leadingActive({ actives }: Product, reasons: readonly Reason[]): Eviden
 
 type Skin = Pick<Answers, 'skinType' | 'mainSkinGoal' | 'checks'>;
 
-/** Whether the answers describe dry or recovering skin, for which washing off oil is no reason to choose a cleanser. */
-const needsItsOil = (skin: Skin): boolean =>
-  saysDry(skin) || skin.checks?.includes('recent-procedure') === true;
-
 /** The needs that a cleanser helps with by washing off oil. */
 const WASHED_OFF: ReadonlySet<NeedName> = new Set(['shine', 'blemishes']);
 
-/** Removes the reasons that are about washing off oil. */
+/** Removes the reasons that are about washing off oil. For dry or healing skin, they do not apply. */
 const withoutOil = (reasons: readonly Reason[]): readonly Reason[] =>
   reasons.filter(({ need, by }) => by !== 'cleanser' || !WASHED_OFF.has(need));
 
@@ -40,7 +36,7 @@ const withoutOil = (reasons: readonly Reason[]): readonly Reason[] =>
 function reasonsFor(product: Product, needs: readonly WeightedNeed[], skin: Skin | undefined): Reason[] {
   const all = reasonsOf(product, needs);
   const reasons =
-    product.step === 'cleanser' && skin !== undefined && needsItsOil(skin) ? withoutOil(all) : all;
+    product.step === 'cleanser' && skin !== undefined && saysDryOrHealing(skin) ? withoutOil(all) : all;
   const isFirst = ({ need }: Reason): boolean => isTinted(product) && TONE.has(need);
   return reasons
     .toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))

@@ -9,8 +9,21 @@ import type { Need } from './plan.ts';
 export const isMinor = ({ age }: Pick<Answers, 'age'>): boolean => age < ADULT_AGE;
 
 /** Whether the answers describe dry skin. The goal `hydration` counts as well. */
-export const saysDry = ({ skinType, mainSkinGoal }: Pick<Answers, 'skinType' | 'mainSkinGoal'>): boolean =>
+const saysDry = ({ skinType, mainSkinGoal }: Pick<Answers, 'skinType' | 'mainSkinGoal'>): boolean =>
   skinType === 'dry' || mainSkinGoal === 'hydration';
+
+type Recovery = Pick<Answers, 'treatments' | 'checks'>;
+
+/** Whether the skin is healing from a procedure or sunburn. */
+const isHealing = ({ checks = [] }: Pick<Recovery, 'checks'>): boolean => checks.includes('recent-procedure');
+
+/** Whether the skin is healing or being treated. A sun-sensitising medicine does not count as treatment. */
+export const isHealingOrTreated = ({ treatments = [], checks }: Recovery): boolean =>
+  isHealing({ checks }) || treatments.some((each) => each !== 'sun-sensitising-medicine');
+
+/** Whether the answers describe dry or healing skin, which should not be washed more than necessary. */
+export const saysDryOrHealing = (answers: Pick<Answers, 'skinType' | 'mainSkinGoal' | 'checks'>): boolean =>
+  saysDry(answers) || isHealing(answers);
 
 /** A need with its weight in the choice of products. Weights have no unit and are comparable only within one plan. */
 export type WeightedNeed = Need & { weight: number };
