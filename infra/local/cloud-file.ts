@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '../settings/json-value.ts';
 
 /** The content of `.local/cloud.json`: what AWS tools need to inspect the running cloud. */
 export const CloudFile = z.object({

@@ -6,3 +6,9 @@ export function readJson(text: string): { ok: true; value: unknown } | { ok: fal
     return { ok: false, reason: error instanceof Error ? error.message : String(error) };
   }
 }
+
+/** The value of a JSON text, or `undefined` if the text cannot be parsed. */
+export function parseJson(text: string): unknown {
+  const json = readJson(text);
+  return json.ok ? json.value : undefined;
+}

@@ -1,4 +1,4 @@
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../../settings/json-value.ts';
 import type { Converse, ConverseReply, ConverseRequest } from './converse.ts';
 import { strictSchemaProblem } from './strict-schema.ts';
 

@@ -2,7 +2,7 @@ import { collect } from '../http/collect.ts';
 import { decodePart } from '../http/decode-part.ts';
 import { onlyForOwnPages } from '../http/own-address.ts';
 import { type Listening, listen } from '../http/listen.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../../settings/json-value.ts';
 import { refuseUnsigned } from '../sigv4/check-call.ts';
 import type { Gate } from '../sigv4/gate.ts';
 import { type AnyRequest, type AnyResponse, createHttp1And2Server } from '../http/http1-and-2-server.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { calls } from '#domain/contract/api.ts';
 import { tables } from '../../shared/tables.ts';
 import { findCall } from '../http/find-call.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../../settings/json-value.ts';
 import { actions } from '../sqs/actions.ts';
 import { Service } from './kinds.ts';
 

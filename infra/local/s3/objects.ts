@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../../settings/json-value.ts';
 
 const StoredObject = z.object({
   bucket: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../../settings/json-value.ts';
 import { S3Error } from './errors.ts';
 
 /** A condition in the policy document of a POST upload. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { collect } from '../http/collect.ts';
 import { onlyForOwnPages } from '../http/own-address.ts';
 import { listen } from '../http/listen.ts';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../../settings/json-value.ts';
 import { refuseUnsigned } from '../sigv4/check-call.ts';
 import type { Gate } from '../sigv4/gate.ts';
 import { type Action, actions, noSuchQueue, SqsError } from './actions.ts';
