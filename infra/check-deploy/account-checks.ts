@@ -24,14 +24,15 @@ const CALL_S = 0.3;
  */
 const OTHERS_AT_ONCE = 5;
 
-export async function checkCredentials({ region, ask }: AwsAccount): Promise<Check & { account?: string }> {
+export async function checkCredentials({ region, ask }: AwsAccount): Promise<Check & { accountId?: string }> {
   const answer = await ask(formCall('sts', { Action: 'GetCallerIdentity', Version: '2011-06-15' }));
-  const account = /<Account>(\d+)<\/Account>/.exec(answer.text)?.[1];
-  if (account) return { ...check('credentials', 'ok', `account ${account}, region ${region}`), account };
+  const accountId = /<Account>(\d+)<\/Account>/.exec(answer.text)?.[1];
+  if (accountId)
+    return { ...check('credentials', 'ok', `account ${accountId}, region ${region}`), accountId };
   // The host of a region that does not exist never answers.
   return check(
     isUnreachable(answer) && !isKnownRegion(region) ? 'region' : 'credentials',
-    'missing',
+    'problem',
     isUnreachable(answer)
       ? `could not be checked: ${errorOf(answer)}. Check your network, and the name of the region (${region}).`
       : `AWS refuses them (${errorOf(answer)}). Sign in again, and test them with aws sts get-caller-identity.`,
@@ -41,20 +42,20 @@ export async function checkCredentials({ region, ask }: AwsAccount): Promise<Che
 /** @param qualifier the qualifier of the bootstrap stack, if it is not the default */
 export async function checkBootstrap(
   { region, ask }: AwsAccount,
-  account: string,
+  accountId: string,
   qualifier = 'hnb659fds',
 ): Promise<Check> {
   const Name = `/cdk-bootstrap/${qualifier}/version`;
   const answer = await ask(jsonCall('ssm', 'AmazonSSM.GetParameter', { Name }));
   const version = Number(parsed(answer, Parameter)?.Parameter.Value);
-  const command = `npx cdk bootstrap aws://${account}/${region}`;
+  const command = `npx cdk bootstrap aws://${accountId}/${region}`;
   if (version >= MIN_BOOTSTRAP_VERSION) return check('bootstrap', 'ok', `version ${version}`);
   if (isUnreachable(answer))
-    return check('bootstrap', 'missing', `could not be checked: ${errorOf(answer)}.`);
+    return check('bootstrap', 'problem', `could not be checked: ${errorOf(answer)}.`);
   const found = Number.isNaN(version)
     ? `could not be found (${errorOf(answer)})`
     : `version ${version} is too old, ${MIN_BOOTSTRAP_VERSION} or newer is required`;
-  return check('bootstrap', 'missing', `${found}. Run ${command}`);
+  return check('bootstrap', 'problem', `${found}. Run ${command}`);
 }
 
 export async function checkFunctions(
@@ -70,7 +71,7 @@ export async function checkFunctions(
   const more = Math.max(1_000, needed);
   return check(
     'functions',
-    'missing',
+    'problem',
     `${found}. Lower analysisConcurrency and requestsPerSecond, or run aws service-quotas request-service-quota-increase --region ${region} --service-code lambda --quota-code ${CONCURRENCY_QUOTA} --desired-value ${more}`,
   );
 }
@@ -91,7 +92,7 @@ export async function checkApi({ ask }: AwsAccount, { requestsPerSecond }: Setti
   }
   return check(
     'API',
-    'missing',
+    'problem',
     `the account allows ${rate} calls per second. Lower requestsPerSecond from ${requestsPerSecond}, or request a higher quota under Service Quotas, Amazon API Gateway.`,
   );
 }

@@ -22,20 +22,20 @@ export async function checkDeploy(
   const account = await findAccount(environment);
   if (typeof account === 'string') {
     const name = account === 'no_region' ? 'region' : 'credentials';
-    return [check(name, 'missing', missingAccount[account])];
+    return [check(name, 'problem', missingAccount[account])];
   }
-  const { account: number, ...credentials } = await checkCredentials(account);
-  if (number === undefined) return [credentials];
+  const { accountId, ...credentials } = await checkCredentials(account);
+  if (accountId === undefined) return [credentials];
   const model = await checkModel(settings, environment);
   return [
     credentials,
     ...(await Promise.all([
-      checkBootstrap(account, number, qualifier),
+      checkBootstrap(account, accountId, qualifier),
       checkFunctions(account, settings),
       checkApi(account, settings),
       checkSecrets(account, settings),
     ])),
-    check('model', model.ok ? 'ok' : 'missing', model.lines.join(' ')),
+    check('model', model.ok ? 'ok' : 'problem', model.lines.join(' ')),
     await checkTokens(account, settings),
     modelSpend(settings),
     ...(domainName && certificateArn

@@ -1,7 +1,7 @@
-/** One line of the output. `missing` makes the command fail; a `note` does not. */
+/** One line of the output. A `problem` makes the command fail; a `note` does not. */
 export type Check = {
   readonly name: string;
-  readonly state: 'ok' | 'missing' | 'note';
+  readonly state: 'ok' | 'problem' | 'note';
   /** The finding, and what the operator should do, if anything. */
   readonly text: string;
 };

@@ -50,7 +50,7 @@ function compare(wanted: number, deployed: number): Check {
     ? check('secrets', 'ok', `${found}; the next deployment replaces every secret`)
     : check(
         'secrets',
-        'missing',
+        'problem',
         `${found}, and your setting is ${wanted}. Set it to ${deployed}, or to ${deployed + 1} to replace every secret.`,
       );
 }

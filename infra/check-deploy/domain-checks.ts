@@ -29,20 +29,20 @@ export async function checkCertificate(
   const answer = await ask({ ...call, region: CERTIFICATES });
   const found = parsed(answer, Certificate)?.Certificate;
   const name = 'certificate';
-  if (!found) return check(name, 'missing', `${certificateArn} could not be looked up: ${errorOf(answer)}.`);
+  if (!found) return check(name, 'problem', `${certificateArn} could not be looked up: ${errorOf(answer)}.`);
   if (found.Status !== 'ISSUED') {
     const advice =
       found.Status === 'PENDING_VALIDATION'
         ? `Create the DNS record that ACM in ${CERTIFICATES} shows for it, and wait until the status is ISSUED.`
         : `Request another certificate for ${domainName}, and set certificateArn to it.`;
-    return check(name, 'missing', `its status is ${found.Status}. ${advice}`);
+    return check(name, 'problem', `its status is ${found.Status}. ${advice}`);
   }
   // ACM repeats the domain name among the alternative names.
   const names = [...new Set([found.DomainName, ...(found.SubjectAlternativeNames ?? [])])];
   if (!names.some((each) => covers(each, domainName)))
     return check(
       name,
-      'missing',
+      'problem',
       `it covers only ${names.join(', ')}. Request a certificate for ${domainName}.`,
     );
   const end = found.NotAfter === undefined ? undefined : new Date(found.NotAfter * 1000);

@@ -42,7 +42,7 @@ export async function checkTokens(account: AwsAccount, settings: Settings): Prom
   if (quota.Value >= needed) return check('tokens', 'ok', found);
   return check(
     'tokens',
-    'missing',
+    'problem',
     `${found}. Lower analysisConcurrency, or request a higher quota ${where}.`,
   );
 }

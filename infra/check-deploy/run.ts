@@ -22,7 +22,7 @@ function qualifierOfProject(): string | undefined {
 await runCommand({ usage }, async ({ settings, cdk }) => {
   const checks = await checkDeploy(settings, process.env, cdk[QUALIFIER] ?? qualifierOfProject());
   for (const each of checks) console.info(lineOf(each));
-  const missing = checks.filter(({ state }) => state === 'missing').length;
-  console.info(missing === 0 ? 'Ready to deploy.' : `${missing} missing.`);
-  return missing === 0;
+  const problems = checks.filter(({ state }) => state === 'problem').length;
+  console.info(problems === 0 ? 'Ready to deploy.' : `Problems: ${problems}.`);
+  return problems === 0;
 });

@@ -97,16 +97,16 @@ describe('an account requirement that is not met or cannot be checked', () => {
       { analysisConcurrency: 900 },
       'the quota is 4,000,000 per minute; 900 analyses at once may need',
     ],
-  ])('is reported as missing: %s', async (_what, name, responses, given, text) => {
+  ])('is reported as a problem: %s', async (_what, name, responses, given, text) => {
     const { named, checks } = await checksOf(responses, given);
-    expect(named.get(name)).toMatchObject({ state: 'missing', text: expect.stringContaining(text) });
-    expect(checks.filter(({ state }) => state === 'missing')).toHaveLength(1);
+    expect(named.get(name)).toMatchObject({ state: 'problem', text: expect.stringContaining(text) });
+    expect(checks.filter(({ state }) => state === 'problem')).toHaveLength(1);
   });
 
   it('is reported with the same message as in npm run check:model if it concerns the model', async () => {
     const { named } = await checksOf({}, { modelId: 'eu.amazon.nova-2-lite-v1:0' });
     expect(named.get('model')).toMatchObject({
-      state: 'missing',
+      state: 'problem',
       text: expect.stringContaining('modelInputDollars, modelOutputDollars: the price of'),
     });
   });
@@ -131,7 +131,7 @@ describe('an account requirement that is not met or cannot be checked', () => {
     const expired = { GetCallerIdentity: { status: 403, body: '<Code>ExpiredToken</Code>' } };
     const { asked, checks } = await checksOf(expired);
     expect(checks).toEqual([
-      expect.objectContaining({ state: 'missing', text: expect.stringContaining('(ExpiredToken)') }),
+      expect.objectContaining({ state: 'problem', text: expect.stringContaining('(ExpiredToken)') }),
     ]);
     expect(asked).toHaveLength(1);
     signIn({ ...withoutAccount, AWS_REGION: 'eu-central-1' });
@@ -212,14 +212,14 @@ describe('a custom domain', () => {
       'ok',
       'issued for',
     ],
-    [{ Status: 'PENDING_VALIDATION', DomainName: domainName }, 'missing', 'its status is PENDING_VALIDATION'],
+    [{ Status: 'PENDING_VALIDATION', DomainName: domainName }, 'problem', 'its status is PENDING_VALIDATION'],
     [
       {
         Status: 'ISSUED',
         DomainName: '*.a.example.com',
         SubjectAlternativeNames: ['*.a.example.com', 'b.example.com'],
       },
-      'missing',
+      'problem',
       'it covers only *.a.example.com, b.example.com. Request a certificate for skin.example.com.',
     ],
   ])('requires an issued certificate that covers its name: %j', async (Certificate, state, text) => {
@@ -260,7 +260,7 @@ const run = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['infra/check-deploy/run.ts', ...args]);
 
 describe('npm run check:deploy', () => {
-  it('prints a line for each check, and exits with 0 if nothing is missing, otherwise with 1', async () => {
+  it('prints a line for each check, and exits with 0 if there is no problem, otherwise with 1', async () => {
     const { url } = await startAccount(goodAccount);
     const bedrock = await bedrockThat(reportByTool);
     signIn({ ...account, AWS_ENDPOINT_URL: url });
@@ -270,7 +270,7 @@ describe('npm run check:deploy', () => {
     expect(stdout).toMatch(/Ready to deploy\.\n$/);
     await expect(run(...model, '--context', 'requestsPerSecond=10000')).rejects.toMatchObject({
       code: 1,
-      stdout: expect.stringMatching(/missing {2}functions .*\n[^]*1 missing\.\n$/),
+      stdout: expect.stringMatching(/problem {2}functions .*\n[^]*Problems: 1\.\n$/),
     });
   });
 

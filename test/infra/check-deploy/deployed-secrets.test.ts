@@ -24,12 +24,12 @@ const pageOf = (secretsVersion: number): AwsAnswer => {
 };
 
 describe('the check of secretsVersion', () => {
-  it.each<[number, number, 'ok' | 'missing', string]>([
+  it.each<[number, number, 'ok' | 'problem', string]>([
     [1, 1, 'ok', 'secretsVersion 1 is deployed'],
     [2, 2, 'ok', 'secretsVersion 2 is deployed'],
     [2, 3, 'ok', 'secretsVersion 2 is deployed; the next deployment replaces every secret'],
-    [2, 1, 'missing', '2 is deployed, and your setting is 1. Set it to 2, or to 3 to replace every secret.'],
-    [2, 4, 'missing', '2 is deployed, and your setting is 4. Set it to 2, or to 3'],
+    [2, 1, 'problem', '2 is deployed, and your setting is 1. Set it to 2, or to 3 to replace every secret.'],
+    [2, 4, 'problem', '2 is deployed, and your setting is 4. Set it to 2, or to 3'],
   ])(
     'compares the deployed version %i with the setting %i: %s',
     async (deployed, secretsVersion, state, text) => {
@@ -43,7 +43,7 @@ describe('the check of secretsVersion', () => {
     const first = { status: 200, text: '<member></member><NextToken>more+of/it=</NextToken>' };
     const { account, bodies } = accountWith(first, pageOf(3));
     const found = await checkSecrets(account, { stage: 'prod', secretsVersion: 2 });
-    expect(found).toMatchObject({ state: 'missing', text: expect.stringContaining('3 is deployed') });
+    expect(found).toMatchObject({ state: 'problem', text: expect.stringContaining('3 is deployed') });
     expect(bodies.map((body) => new URLSearchParams(body).get('NextToken'))).toEqual([null, 'more+of/it=']);
   });
 

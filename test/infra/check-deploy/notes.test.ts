@@ -43,7 +43,7 @@ describe('the check of the certificate', () => {
     ['PENDING_VALIDATION', 'Create the DNS record'],
     ['EXPIRED', 'Request another certificate for skin.example.com, and set certificateArn to it.'],
   ])('says what to do if the certificate has the status %s', async (Status, text) => {
-    expect(await found({ Status })).toMatchObject({ state: 'missing', text: expect.stringContaining(text) });
+    expect(await found({ Status })).toMatchObject({ state: 'problem', text: expect.stringContaining(text) });
   });
 });
 

@@ -24,7 +24,7 @@ describe('an account that cannot be reached', () => {
   it('is reported as a problem with the region if the CDK does not know the region', async () => {
     expect(await checkCredentials({ ...nobody, region: 'eu-centra-1' })).toEqual({
       name: 'region',
-      state: 'missing',
+      state: 'problem',
       text: 'could not be checked: no answer from sts.example: ENOTFOUND. Check your network, and the name of the region (eu-centra-1).',
     });
   });
