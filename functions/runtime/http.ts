@@ -98,10 +98,10 @@ function addressedInput(event: ApiEvent): Input {
 }
 
 /**
- * Rejects values with unpaired surrogates, as I-JSON (RFC 7493) does. UTF-8 cannot encode them, so a database may refuse
- * them.
+ * A reviver that throws for an unpaired surrogate, as I-JSON (RFC 7493) requires. UTF-8 cannot encode it, so a database
+ * may refuse it.
  */
-function wellFormed(_key: string, value: unknown): unknown {
+function refuseUnpairedSurrogates(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && !value.isWellFormed()) throw new SyntaxError('A surrogate is unpaired');
   return value;
 }
@@ -112,7 +112,7 @@ function bodyInput(event: ApiEvent): Input {
   const body = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
   if (Buffer.byteLength(body) > MAX_BODY_BYTES) return refuse('too_large', failureTexts.bodyTooLarge);
   try {
-    return { ok: true, value: JSON.parse(body, wellFormed) };
+    return { ok: true, value: JSON.parse(body, refuseUnpairedSurrogates) };
   } catch {
     return refuse('invalid_request', failureTexts.notJson, { field: 'body' });
   }
