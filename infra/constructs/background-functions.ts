@@ -92,7 +92,7 @@ export function createPhotoArrived(scope: Construct, resources: FunctionResource
   const { photos, sessions, analyses } = resources;
   const checker = createFunction(scope, 'PhotoArrived', resources, {
     handler: 'photo-arrived',
-    description: 'Checks and counts each uploaded photo, and deletes abandoned and undeclared ones',
+    description: 'Checks and counts each uploaded photo, and deletes late, undeclared and over-limit ones',
     environment: storageEnvironment({ photos, sessions, analyses }),
   });
   photos.grantDelete(checker);
