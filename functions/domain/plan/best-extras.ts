@@ -13,7 +13,7 @@ import {
   type Progress,
   withItem,
 } from './search-items.ts';
-import { spreadOf } from './sold.ts';
+import { marketScore } from './sold.ts';
 
 /**
  * `NIGHT_CREAM` is the penalty for a plan without a night moisturiser. `NIGHT_CREAM_FOR_DRYING` is a further penalty
@@ -73,7 +73,7 @@ function addItem({ needs }: Problem, start: Progress, progress: Progress, item: 
 }
 
 const valueOf = (problem: Problem, { unmet, netPreference, markets }: Progress): number =>
-  metWeight(problem, unmet) + netPreference + spreadOf(markets);
+  metWeight(problem, unmet) + netPreference + marketScore(markets);
 
 type Found = { chosen: readonly number[]; value: number };
 

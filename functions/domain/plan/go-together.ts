@@ -40,7 +40,7 @@ export function compatibilityFor(answers: Answers, needs: readonly WeightedNeed[
   const separate = rulesInForce(answers, 'separate', 'alternate');
   const exclude = rulesInForce(answers, 'exclude');
   const once = rulesInForce(answers, 'once');
-  const areTheSame = (one: Product, other: Product): boolean =>
+  const duplicateEachOther = (one: Product, other: Product): boolean =>
     overlap(activesOf(one), activesOf(other)) ||
     once.some(
       ({ actives, steps }) =>
@@ -51,7 +51,7 @@ export function compatibilityFor(answers: Answers, needs: readonly WeightedNeed[
     maxStrong: isLimited ? 1 : MAX_STRONG,
     countsAsStrong: (product) => (isLimited ? strongIn(product).length > 0 : isStrongLeaveOn(product)),
     areIncompatible: (one, other) =>
-      areTheSame(one, other) ||
+      duplicateEachOther(one, other) ||
       clashOf(exclude, one, other) !== undefined ||
       // A cleanser is used every day, so it cannot alternate with another product.
       ([one, other].some(({ step }) => step === 'cleanser') && clashOf(separate, one, other) !== undefined),

@@ -32,7 +32,7 @@ export type WeightedNeed = Need & { weight: number };
  * The needs that belong to each goal, and their weights. The first need of a goal outweighs any need that only the
  * photo shows.
  */
-const asked: Record<SkinGoal, Partial<Record<NeedName, number>>> = {
+const goalWeights: Record<SkinGoal, Partial<Record<NeedName, number>>> = {
   hydration: { dryness: 6 },
   acne: { blemishes: 6, blackheads: 3, marks: 1 },
   brightening: { unevenness: 6, darkSpots: 4, marks: 2 },
@@ -41,8 +41,8 @@ const asked: Record<SkinGoal, Partial<Record<NeedName, number>>> = {
   general: {},
 };
 
-const seen: Record<Level, number> = { none: 0, slight: 1, clear: 3, strong: 5 };
-const trust: Record<Confidence, number> = { low: 0.5, medium: 0.8, high: 1 };
+const levelWeights: Record<Level, number> = { none: 0, slight: 1, clear: 3, strong: 5 };
+const confidenceFactors: Record<Confidence, number> = { low: 0.5, medium: 0.8, high: 1 };
 
 const delicateConditions: ReadonlySet<MedicalCondition> = new Set([
   'Eczema',
@@ -73,7 +73,7 @@ export const RELEVANT_WEIGHT = 2;
 export const adultObservations: readonly NeedName[] = ['fineLines', 'deepLines', 'underEyeDarkness'];
 
 function comfortWeight({ mainSkinGoal, skinSensitivity, medicalConditions }: Answers): number {
-  const wanted = asked[mainSkinGoal].comfort ?? 0;
+  const wanted = goalWeights[mainSkinGoal].comfort ?? 0;
   const delicate = skinSensitivity !== 'no' || medicalConditions.some((each) => delicateConditions.has(each));
   return Math.max(wanted, delicate ? COMFORT : 0);
 }
@@ -97,7 +97,7 @@ export const isWanted = (need: Pick<Need, 'asked' | 'level'>): boolean =>
 
 /** The needs with a weight of at least `MIN_WEIGHT`, greatest weight first. */
 export function needsOf(reading: SkinReading, answers: Answers): WeightedNeed[] {
-  const wanted = asked[answers.mainSkinGoal];
+  const wanted = goalWeights[answers.mainSkinGoal];
   const observed = Observation.options.map((name): WeightedNeed => {
     const level = strongestLevel(reading, name);
     const confidence = reading.observations[name]?.confidence;
@@ -107,7 +107,7 @@ export function needsOf(reading: SkinReading, answers: Answers): WeightedNeed[] 
       level,
       confidence,
       regions: level === undefined || level === 'none' ? [] : regionsAt(reading, name, level),
-      weight: (wanted[name] ?? 0) + seen[level ?? 'none'] * trust[confidence ?? 'low'],
+      weight: (wanted[name] ?? 0) + levelWeights[level ?? 'none'] * confidenceFactors[confidence ?? 'low'],
     };
   });
   const comfort: WeightedNeed = {

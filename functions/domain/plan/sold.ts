@@ -27,9 +27,9 @@ const EACH_MARKET = 0.1;
 
 const count = (markets: Markets): number => (markets === 0 ? 0 : (markets & 1) + count(markets >> 1));
 
-const spreads = Array.from({ length: EVERY_MARKET + 1 }, (_, markets) =>
+const marketScores = Array.from({ length: EVERY_MARKET + 1 }, (_, markets) =>
   markets === 0 ? NOWHERE : EACH_MARKET * count(markets),
 );
 
 /** Rates a plan by the number of markets that sell all its products. `NOWHERE` is the penalty if no market does. */
-export const spreadOf = (markets: Markets): number => spreads[markets] ?? 0;
+export const marketScore = (markets: Markets): number => marketScores[markets] ?? 0;

@@ -9,7 +9,7 @@ import { isWanted, needsOf, type WeightedNeed } from '#domain/plan/needs.ts';
 import { preferredFor } from '#domain/plan/preferred.ts';
 import { isStrongLeaveOn, strongIn } from '#domain/plan/products.ts';
 import { isOutOfReach } from '#domain/plan/reach.ts';
-import { EVERY_MARKET, marketsFor, spreadOf } from '#domain/plan/sold.ts';
+import { EVERY_MARKET, marketsFor, marketScore } from '#domain/plan/sold.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { isAtLeast } from '#domain/reading/reading.ts';
 import { type Preference, preferenceFor } from '#domain/plan/preference.ts';
@@ -109,7 +109,7 @@ describe('the search for the best extra products', () => {
         const valueOf = (set: readonly Product[]): number =>
           done(given, set) +
           [...base, ...set].reduce((sum, each) => sum + preference(each), 0) +
-          spreadOf([...base, ...set].reduce((all, each) => all & marketsFor(person, each), EVERY_MARKET)) -
+          marketScore([...base, ...set].reduce((all, each) => all & marketsFor(person, each), EVERY_MARKET)) -
           set.reduce((sum, each) => sum + costOf(given, each), 0);
         const values = subsets(extras, room)
           .filter((set) => isPossible(given, set))
