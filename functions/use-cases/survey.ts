@@ -7,18 +7,18 @@ import { type SkinReading, strongestLevel } from '#domain/reading/reading.ts';
  * The number of analyses that are counted together. A log line about a single analysis would reveal facts about a
  * visitor's face or answers.
  */
-export const SURVEYED_TOGETHER = 10;
+export const SURVEY_BATCH = 10;
 
-type ObservedOften = { observation: Observation; level: Level; count: number };
-type WithheldOften = { rule: RuleId; count: number };
-export type SurveyCounts = { observed: readonly ObservedOften[]; withheld: readonly WithheldOften[] };
+type ObservationCount = { observation: Observation; level: Level; count: number };
+type WithheldCount = { rule: RuleId; count: number };
+export type SurveyCounts = { observed: readonly ObservationCount[]; withheld: readonly WithheldCount[] };
 
 export type Survey = { add(reading: SkinReading, plan: Pick<Plan, 'withheld'>): void };
 
-/** Counts observations and withheld actives, and reports the counts after every `SURVEYED_TOGETHER` analyses. */
+/** Counts observations and withheld actives, and reports the counts after every `SURVEY_BATCH` analyses. */
 export function createSurvey(report: (counts: SurveyCounts) => void): Survey {
-  const observed = new Map<string, ObservedOften>();
-  const withheld = new Map<RuleId, WithheldOften>();
+  const observed = new Map<string, ObservationCount>();
+  const withheld = new Map<RuleId, WithheldCount>();
   let analyses = 0;
 
   return {
@@ -30,7 +30,7 @@ export function createSurvey(report: (counts: SurveyCounts) => void): Survey {
           increase(observed, `${observation} ${level}`, { observation, level, count: 0 });
       }
       for (const { rule } of plan.withheld) increase(withheld, rule, { rule, count: 0 });
-      if (analyses < SURVEYED_TOGETHER) return;
+      if (analyses < SURVEY_BATCH) return;
       report({ observed: [...observed.values()], withheld: [...withheld.values()] });
       analyses = 0;
       observed.clear();

@@ -10,7 +10,7 @@ import { modelErrors } from '../support/builders/model-errors.ts';
 import { plainPhoto } from '../support/builders/plain-photo.ts';
 import { delivery } from '../support/builders/queue-delivery.ts';
 import { reading } from '../support/builders/reading.ts';
-import { SURVEYED_TOGETHER } from '../../functions/use-cases/survey.ts';
+import { SURVEY_BATCH } from '../../functions/use-cases/survey.ts';
 import { logLines } from '../support/setup/log-lines.ts';
 import { breakages, DETAIL, mockedCloud, s3Error } from '../support/fixtures/cloud.ts';
 import { metricsOf } from '../support/embedded-metrics.ts';
@@ -102,7 +102,7 @@ describe('a queue message', () => {
   });
 
   it('adds the levels of its reading to totals that are logged after every ten analyses', async () => {
-    for (let count = 0; count < 2 * SURVEYED_TOGETHER; count += 1) {
+    for (let count = 0; count < 2 * SURVEY_BATCH; count += 1) {
       cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
       await handler(delivery(MESSAGE));
     }
@@ -111,7 +111,7 @@ describe('a queue message', () => {
       call: 'survey',
       observation: 'redness',
       level: 'none',
-      count: SURVEYED_TOGETHER,
+      count: SURVEY_BATCH,
     });
     expect(surveyed.map(({ count }) => count >= 1)).not.toContain(false);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSurvey, type SurveyCounts, SURVEYED_TOGETHER } from '../../../functions/use-cases/survey.ts';
+import { createSurvey, type SurveyCounts, SURVEY_BATCH } from '../../../functions/use-cases/survey.ts';
 import { Observation } from '#domain/reading/observation.ts';
 import { reading } from '../../support/builders/reading.ts';
 
@@ -12,8 +12,8 @@ describe('the anonymous totals of readings and plans', () => {
   it('are not reported until ten analyses have been counted', () => {
     const reports: SurveyCounts[] = [];
     const survey = createSurvey((counts) => reports.push(counts));
-    for (let count = 1; count < SURVEYED_TOGETHER; count += 1) survey.add(redFace, { withheld: [withheld] });
-    expect([SURVEYED_TOGETHER, reports]).toEqual([10, []]);
+    for (let count = 1; count < SURVEY_BATCH; count += 1) survey.add(redFace, { withheld: [withheld] });
+    expect([SURVEY_BATCH, reports]).toEqual([10, []]);
   });
 
   it('count analyses by the strongest level of each observation, and withheld actives by the rule that withheld them', () => {
