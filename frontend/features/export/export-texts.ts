@@ -4,12 +4,12 @@ export const exportTexts = {
   shareHint: 'The link holds only the products and when to use them, nothing about you.',
   shoppingHint: 'A checklist that works offline, too.',
   saveHint:
-    'Saves only the products and when to use them. To keep the directions and warnings, print the result or save a PDF.',
+    'Saves only the products and when to use them. For directions and warnings, print the result or save a PDF.',
   changedElsewhere: 'Another tab has changed the saved routine. Nothing was removed.',
   saved: 'Saved. Your routine is on the first page, under “Your routine”.',
   removed: (device: DeviceKind) => `The routine was removed from this ${device}.`,
   linkCopied: 'Link copied.',
-  linkByHand: 'We could not copy the link. Please copy the selected link yourself.',
+  linkByHand: 'We could not copy the link. Please copy it yourself.',
   noLink: 'This routine cannot be saved or shared here. Print or download it instead.',
   linkFailed: 'We could not create the link. Check your connection and try again.',
   calendarHint: (hasTests: boolean) =>

@@ -64,8 +64,8 @@ function Item({ product: { name, description, shop }, isBought, onToggle }: Item
       <span>
         <strong>{name ?? description}</strong>
         {name === undefined ? null : <span>{description}</span>}
-        {text === undefined ? null : <span>{text}</span>}
-        {alternative === undefined ? null : <span>{alternative}</span>}
+        {text && <span>{text}</span>}
+        {alternative && <span>{alternative}</span>}
       </span>
     </label>
   );

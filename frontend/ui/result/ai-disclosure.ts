@@ -17,14 +17,14 @@ const measured = {
   readingOfPhoto: 'fixed-rules-and-small-ai-model',
   productsAndTexts: 'fixed-rules',
   statement:
-    'A small AI model found the face, and a program measured the skin. Fixed rules chose the products and wording.',
+    'A small AI model found the face, and a program measured the skin. Fixed rules chose products and wording.',
 } as const satisfies AiDisclosure;
 
 const read = (modelId: string): AiDisclosure => ({
   readingOfPhoto: 'ai-model',
   modelId,
   productsAndTexts: 'fixed-rules',
-  statement: `The AI model ${modelId} analysed the photo. Fixed rules chose the products and wording.`,
+  statement: `The AI model ${modelId} analysed the photo. Fixed rules chose products and wording.`,
 });
 
 const disclosureOf = (analyser: Analyser): AiDisclosure =>

@@ -41,8 +41,8 @@ function Shop({ shop }: { shop: ReceivedStep['shop'] }) {
   const alternative = alternativeText(shop);
   return (
     <span className="shop">
-      {text === undefined ? null : <span>{text}</span>}
-      {alternative === undefined ? null : <span>{alternative}</span>}
+      {text && <span>{text}</span>}
+      {alternative && <span>{alternative}</span>}
     </span>
   );
 }

@@ -3,10 +3,10 @@ import { productName } from './regimen-view.ts';
 
 type StepShop = NonNullable<ReceivedStep['shop']>;
 
-/** A text such as "Low price, sold in the EU". Unknown parts are omitted; `undefined` if both are unknown. */
-export function shopText({ price, where }: StepShop): string | undefined {
+/** A text such as "Low price, sold in the EU". Unknown parts are omitted, so it is empty if both are unknown. */
+export function shopText({ price, where }: StepShop): string {
   const text = [price, where].filter((each) => each !== '').join(', ');
-  return text === '' ? undefined : text.charAt(0).toUpperCase() + text.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A text such as "Or: brand - product". `undefined` if there is no alternative, or if its name is unknown. */

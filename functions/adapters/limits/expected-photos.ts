@@ -27,8 +27,9 @@ export const createExpectedPhotos = (
 /**
  * Counts a photo once, even if S3 reports it several times. The first event claims the stored list of counters, and
  * deletes it after the increments. Other events find a claimed list or none, and increment nothing. If the response to
- * the claim is lost or the run dies, Lambda's retry has the same event id and resumes the claim. A photo is therefore
- * never left uncounted, but it counts twice if the run dies after an increment and before the deletion of the list.
+ * the claim is lost or the run dies, Lambda's retry has the same event id and resumes the claim. A photo
+ * therefore stays uncounted only if all attempts fail, but counts twice if the run dies after an increment and before
+ * the deletion of the list.
  */
 export const createPhotoCount = (documents: Documents, TableName: string): PhotoCount => ({
   async count(key, eventId) {

@@ -13,7 +13,7 @@ describe('the text about how to buy a product', () => {
     ['Low price', 'sold in the EU', 'Low price, sold in the EU'],
     ['', 'sold in the EU', 'Sold in the EU'],
     ['Low price', '', 'Low price'],
-    ['', '', undefined],
+    ['', '', ''],
   ])('omits unknown parts (price: "%s", place: "%s")', (price, where, text) => {
     expect(shopText({ price, where })).toBe(text);
   });
