@@ -29,20 +29,29 @@ export const createPhotoRegister = (
 
 /** Reads which session owns a photo, and records the deletion of the photo. */
 export function createPhotoRecords(documents: Documents, TableName: string): PhotoRecords {
-  /** Sets attributes of an existing record. Never creates a record, so that an expired one does not reappear. */
-  async function set(key: string, assignments: string, values: Readonly<Record<`:${string}`, string>>) {
-    await conditionally(
+  /**
+   * Sets attributes of an existing record if it meets `condition`. Never creates a record, so that an expired one does
+   * not reappear. Resolves to `false` if nothing was set.
+   */
+  const set = (
+    key: string,
+    assignments: string,
+    values: Readonly<Record<`:${string}`, string>>,
+    condition?: string,
+  ): Promise<boolean> =>
+    conditionally(
       documents.send(
         new UpdateCommand({
           TableName,
           Key: keyOf(key),
           UpdateExpression: `SET ${assignments}`,
           ExpressionAttributeValues: values,
-          ConditionExpression: 'attribute_exists(pk)',
+          ConditionExpression: ['attribute_exists(pk)', ...(condition ? [`(${condition})`] : [])].join(
+            ' AND ',
+          ),
         }),
       ),
     );
-  }
 
   return {
     async find(key) {
@@ -60,10 +69,12 @@ export function createPhotoRecords(documents: Documents, TableName: string): Pho
     },
 
     markDeleted: (key, deletedAt, verifiedAt) =>
-      set(key, 'deletedAt = :deletedAt, verifiedAt = :verifiedAt', {
-        ':deletedAt': deletedAt,
-        ':verifiedAt': verifiedAt,
-      }),
+      set(
+        key,
+        'deletedAt = :deletedAt, verifiedAt = :verifiedAt',
+        { ':deletedAt': deletedAt, ':verifiedAt': verifiedAt },
+        'attribute_not_exists(deletedAt) OR deletedAt < foundAt',
+      ),
   };
 }
 

@@ -134,7 +134,7 @@ const addPermit = (
     allowance,
     refundable,
     () => permitRecords.add(idempotencyKey, permit),
-    async () => (await permitRecords.find(idempotencyKey)) === undefined,
+    async () => (await permitRecords.find(idempotencyKey))?.key !== permit.key,
   );
 
 /**

@@ -51,7 +51,7 @@ export type PhotoRecord = {
    * not analysed.
    */
   deletionRequestedAt?: string | undefined;
-  /** ISO time of the last request for deletion that found the photo, or could not check whether it was stored. */
+  /** ISO time of the last check before a deletion that found the photo, or could not tell whether it was stored. */
   foundAt?: string | undefined;
   /** ISO times of the deletion and of the check that confirmed it. Both are absent until the deletion is confirmed. */
   deletedAt?: string | undefined;
@@ -62,9 +62,10 @@ export type PhotoRegister = { add(record: PhotoRecord, mode: PhotoMode): Promise
 
 export type PhotoRecords = {
   find(key: string): Promise<PhotoRecord | undefined>;
-  /** `foundAt` is the time at which the photo was found; `undefined` if it was not. */
+  /** `foundAt` is the time before a check that found the photo or failed; `undefined` if the photo was not there. */
   markDeletionRequested(key: string, deletionRequestedAt: string, foundAt: string | undefined): Promise<void>;
-  markDeleted(key: string, deletedAt: string, verifiedAt: string): Promise<void>;
+  /** Resolves to `false` if there is no record, or if it has a receipt that is newer than `foundAt`. */
+  markDeleted(key: string, deletedAt: string, verifiedAt: string): Promise<boolean>;
 };
 
 /**

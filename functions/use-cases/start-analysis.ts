@@ -95,7 +95,7 @@ const createJob = ({ jobs, allowance }: StartAnalysisServices, job: Job): Promis
     allowance,
     job.refundable,
     () => jobs.create(job),
-    async () => (await jobs.find(job.analysisId)) === undefined,
+    async () => (await jobs.find(job.analysisId))?.fingerprint?.salt !== job.fingerprint?.salt,
   );
 
 /**

@@ -25,11 +25,11 @@ export const createExpectedPhotos = (
 });
 
 /**
- * Counts a photo once, even if S3 reports it several times. The first event claims the stored list of counters, and
- * deletes it after the increments. Other events find a claimed list or none, and increment nothing. If the response to
- * the claim is lost or the run dies, Lambda's retry has the same event id and resumes the claim. A photo
- * therefore stays uncounted only if all attempts fail, but counts twice if the run dies after an increment and before
- * the deletion of the list.
+ * Counts a photo, even if S3 reports it several times. The first event claims the stored list of counters, and deletes it
+ * after the increments. Other events find a claimed list or none, and increment nothing. If the response to the claim is
+ * lost or the run dies, Lambda's retry has the same event id and resumes the claim. A photo therefore stays uncounted only
+ * if all attempts fail. It counts twice, or is refused at its limit, if the run dies or the deletion of the list fails
+ * after an increment, or if Lambda delivers one event twice at the same time.
  */
 export const createPhotoCount = (documents: Documents, TableName: string): PhotoCount => ({
   async count(key, eventId) {
@@ -43,7 +43,7 @@ export const createPhotoCount = (documents: Documents, TableName: string): Photo
       // The visitor can use the permit for another upload, whose event has another id.
       if (!isCounted) await release(documents, TableName, key, eventId);
     }
-    // The photo is counted already, so a failure must not make Lambda retry. The claim still excludes other events.
+    // The photo is counted already, so a failure must not make Lambda retry. The claim excludes all other events.
     if (isCounted) {
       await documents.send(new DeleteCommand({ TableName, Key: keyOf(key) })).catch(() => undefined);
     }

@@ -100,7 +100,7 @@ describe('the arrival check', () => {
     photo.records.markDeleted = async (...receipt) => {
       photo.photos.bucket.set(photo.key, jpeg);
       expect(await photo.look()).toBe('deletionRequested');
-      await markDeleted(...receipt);
+      return markDeleted(...receipt);
     };
     expect(await receiptOf(photo, photo.key)).toMatchObject({ outcome: 'deleted' });
     expect(photo.photos.bucket.size).toBe(0);

@@ -70,6 +70,27 @@ describe('removing a photo', () => {
     expect(context.measured).toEqual({ PhotosDeleted: 1 });
   });
 
+  it('marks the record again if that failed while the photo was deleted', async () => {
+    const context = services();
+    vi.spyOn(context.records, 'markDeletionRequested').mockRejectedValueOnce(new Error('no table'));
+    expect(await receiptOf(context, KEY)).toMatchObject({ outcome: 'deleted' });
+  });
+
+  it('issues one receipt to simultaneous requests, and counts one deletion', async () => {
+    const context = services();
+    const remove = context.photos.delete.bind(context.photos);
+    vi.spyOn(context.photos, 'delete').mockImplementationOnce(async (key) => {
+      await remove(key);
+      context.now.pass(1_000);
+      const other = await receiptOf(context, KEY);
+      context.now.pass(1_000);
+      expect(other).toMatchObject({ outcome: 'deleted', deletedAt: '2026-11-20T09:00:01.000Z' });
+    });
+    expect(await receiptOf(context, KEY)).toMatchObject({ deletedAt: '2026-11-20T09:00:01.000Z' });
+    expect(await receiptOf(context, KEY)).toMatchObject({ deletedAt: '2026-11-20T09:00:01.000Z' });
+    expect(context.measured).toEqual({ PhotosDeleted: 1 });
+  });
+
   it('issues the receipt for a repeated request if the first deletion could not be confirmed', async () => {
     const context = services();
     const exists = vi.spyOn(context.photos, 'exists').mockRejectedValue(new Error('no HeadObject'));

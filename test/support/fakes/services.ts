@@ -75,7 +75,11 @@ export function memoryRecords(
       requested.set(key, { deletionRequestedAt: at, ...earlier, ...(foundAt !== undefined && { foundAt }) });
     },
     async markDeleted(key, deletedAt, verifiedAt) {
+      const earlier = deleted.get(key);
+      const { foundAt = '' } = requested.get(key) ?? {};
+      if (!owners.has(key) || (earlier && earlier.deletedAt >= foundAt)) return false;
       deleted.set(key, { deletedAt, verifiedAt });
+      return true;
     },
   };
 }
