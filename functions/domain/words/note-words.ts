@@ -99,7 +99,7 @@ export type DoctorWords = {
   conditionInPregnancy: string;
   /** Comes first, instead of the text of `disclosed`. */
   isotretinoinInPregnancy: string;
-  /** Replaces the text of the sign `pregnant` for visitors under 18 who disclosed no pregnancy, nor plan one. */
+  /** Replaces the text of the sign `pregnant` for visitors under 18 who disclosed neither a pregnancy nor plans for one. */
   minorMaybePregnant: string;
   /** When to see a doctor about needs that have not improved. */
   noBetter: (due: Due) => string;

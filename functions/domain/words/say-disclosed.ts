@@ -141,19 +141,20 @@ function baseCareWeeks({ steps }: Plan): number {
 }
 
 /**
- * Whether the first sentence of `sayDisclosed` asks the visitor to call a doctor today: retinoids can harm an unborn or
- * breastfed child.
+ * The call to a doctor that cannot wait, because retinoids can harm an unborn or breastfed child. Empty for everyone
+ * else. It does not depend on the products of the plan.
  */
-export const isUrgent = ({ disclosed }: Pick<Plan, 'disclosed'>): boolean =>
-  disclosed.includes('pregnancy') &&
-  (disclosed.includes('isotretinoin') || disclosed.includes('prescription-retinoid'));
+export function sayUrgent(plan: Plan, words: DisclosedWords): string[] {
+  if (!plan.disclosed.includes('pregnancy')) return [];
+  const retinoids = plan.disclosed.filter(
+    (each) => each === 'isotretinoin' || each === 'prescription-retinoid',
+  );
+  return retinoids.flatMap((each) => words.own[each]?.(factsOf(plan)) ?? []).slice(0, 1);
+}
 
-/** At most two sentences on what the plan does because of the visitor's answers. */
-export function sayDisclosed(plan: Plan, words: DisclosedWords): string[] {
-  const products = plan.steps.map(({ product }) => product);
-  if (products.length === 0 || plan.isBaseCare) return [];
-  const sun = products.find(protects);
-  const facts = {
+function factsOf(plan: Plan) {
+  const sun = plan.steps.map(({ product }) => product).find(protects);
+  return {
     isTinted: sun !== undefined && isTinted(sun),
     isUneven: isVisible('unevenness', plan),
     hasBlemishes: isVisible('blemishes', plan) || plan.goal === 'acne',
@@ -162,7 +163,14 @@ export function sayDisclosed(plan: Plan, words: DisclosedWords): string[] {
     isPregnancy: plan.disclosed.includes('pregnancy'),
     isPlanning: plan.disclosed.includes('planning-pregnancy'),
   };
-  const own = plan.disclosed.flatMap((each) => words.own[each]?.(facts) ?? []);
+}
+
+/** At most two sentences on what the plan does because of the visitor's answers, beside the urgent call. */
+export function sayDisclosed(plan: Plan, words: DisclosedWords): string[] {
+  if (plan.steps.length === 0 || plan.isBaseCare) return [];
+  const facts = factsOf(plan);
+  const urgent = sayUrgent(plan, words);
+  const own = urgent.length > 0 ? [] : plan.disclosed.flatMap((each) => words.own[each]?.(facts) ?? []);
   const causes = causesOf(plan);
   if (causes.length === 0) return own.slice(0, 2);
   const weeks = causes.some((each) => startingWithBaseCare.has(each)) ? baseCareWeeks(plan) : 0;

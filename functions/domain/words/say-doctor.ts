@@ -131,8 +131,9 @@ export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
   const { doctorSigns, disclosed } = plan;
   const isDue = (sign: DoctorSign): boolean => {
     if (sign === 'deep-spots') return hasBlemishes(plan);
-    // Omitted beside the sentence about other conditions, which also says to show the plan to a doctor.
-    if (sign === 'unknown-condition') return !doctorSigns.includes('known-condition');
+    // Omitted beside the sentence about other conditions, which also says to show the plan to a doctor, if there is one.
+    if (sign === 'unknown-condition')
+      return plan.steps.length === 0 || !doctorSigns.includes('known-condition');
     // Omitted beside the sentence about deep lumps, which gives the same advice: see a doctor before the plan starts.
     if (sign === 'many-blemishes') return !doctorSigns.includes('deep-lumps');
     return sign !== 'no-better';

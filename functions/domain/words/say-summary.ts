@@ -6,7 +6,7 @@ import { goalObservations } from './goal.ts';
 import { contradictedBy, goodNews } from './good-news.ts';
 import { mainThings, rank } from './main-things.ts';
 import { partsOf, shapeOf } from './plan-parts.ts';
-import { isUrgent, sayDisclosed } from './say-disclosed.ts';
+import { sayDisclosed, sayUrgent } from './say-disclosed.ts';
 import {
   calmCategories,
   confidenceIn,
@@ -144,11 +144,9 @@ function sayUnreadable(context: Context): string[] {
   const { words } = context;
   const said = [words.nothingReadable, sayRetake(context)].filter((each) => each !== '');
   const disclosed = sayDisclosed(context.plan, words.disclosed);
-  return [
-    ...said,
-    ...planSentences(context, false, [], MAX_SENTENCES - said.length - disclosed.length),
-    ...disclosed,
-  ];
+  const urgent = sayUrgent(context.plan, words.disclosed);
+  const room = MAX_SENTENCES - said.length - disclosed.length - urgent.length;
+  return [...urgent, ...said, ...planSentences(context, false, [], room), ...disclosed];
 }
 
 /** The answer to the goal, other findings, what looks calm, what the plan does, and why. An urgent call comes first. */
@@ -182,19 +180,20 @@ function sayFace(context: Context): string[] {
   const calm = calmSentence(context, answer, answer.shows ? spokenOf : answer.answered);
   const more = things.length > 0 ? words.standsOut(things, !answer.shows, things.length === rest.length) : '';
   const disclosed = sayDisclosed(context.plan, words.disclosed);
-  const needed = [answer.sentence, more, ...disclosed].filter((each) => each !== '').length;
+  const urgent = sayUrgent(context.plan, words.disclosed);
+  const needed = [...urgent, answer.sentence, more, ...disclosed].filter((each) => each !== '').length;
   const plan = planSentences(context, answer.shows, spokenOf, MAX_SENTENCES - needed);
   const room = MAX_SENTENCES - needed - plan.length;
   const hint = retakeHint(context);
   const said = room > 0 ? calm : '';
   return [
-    ...(isUrgent(context.plan) ? disclosed : []),
+    ...urgent,
     answer.sentence,
     // Calm categories are good news, so they come before the other findings. A sentence about "everything else" comes
     // after them.
     ...(answer.shows ? [more, said] : [said, more]),
     ...plan,
-    ...(isUrgent(context.plan) ? [] : disclosed),
+    ...disclosed,
     room > (said === '' ? 0 : 1) ? hint : '',
   ];
 }

@@ -94,7 +94,7 @@ export const disclosed: DisclosedWords = {
     vitiligo: ({ isTinted, isUneven }) => {
       if (isUneven)
         return isTinted
-          ? 'Your uneven skin tone may come from vitiligo: a tint makes it less noticeable, and a doctor can do more.'
+          ? 'Your uneven skin tone may come from vitiligo: a tint may make it less noticeable, and a doctor can do more.'
           : 'Your uneven skin tone may come from vitiligo: creams cannot change that, but a doctor can do more.';
       return isTinted
         ? 'Your sunscreen protects the pale patches of vitiligo, and its tint may make them less noticeable.'

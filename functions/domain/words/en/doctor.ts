@@ -27,7 +27,7 @@ const signs: Record<DoctorSign, string> = {
     'See a doctor soon about a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Do not put products on such a spot. Also see a doctor about a sore that lasts four weeks.',
   'deep-spots': 'See a doctor soon about deep, painful spots, or spots that scar.',
   'spreading-rash':
-    'See a doctor the same day for a rash that spreads fast, blisters, or comes with fever. Call an ambulance if your whole face swells or you have trouble breathing.',
+    'See a doctor the same day for a rash that spreads fast, blisters, or comes with fever. Call an ambulance if your lips, tongue or whole face swell, or you have trouble breathing.',
   'no-better': 'See a doctor if your skin stays sore after you stop a product.',
 };
 
@@ -65,7 +65,7 @@ export const doctor: DoctorWords = {
   conditionInPregnancy:
     'Show this result to your doctor, and ask whether to continue any treatment prescribed for your skin condition. If it is a retinoid, ask before you use it again. Do not stop any other prescribed cream without asking.',
   isotretinoinInPregnancy:
-    'Today, call whoever prescribed your isotretinoin, and tell them that you are pregnant or breastfeeding.',
+    'Today, call whoever prescribed your isotretinoin: tell them that you are pregnant or breastfeeding, and take no more of it.',
   minorMaybePregnant:
     'If you are or might be pregnant, or if you breastfeed, show a doctor or nurse what you use.',
   noBetter: ({ needs: names, areVisible, week, later }) => {
@@ -79,7 +79,7 @@ export const doctor: DoctorWords = {
       : review;
   },
   disclosedWithoutPlan: {
-    'recent-procedure': `Keep to what your clinic told you. ${HEALS_BADLY}`,
+    'recent-procedure': `If a clinic treated you, keep to what it told you. ${HEALS_BADLY}`,
     isotretinoin:
       'Talk to whoever prescribed your isotretinoin before you use a new product, or if you get deep or painful spots.',
   },
@@ -88,7 +88,7 @@ export const doctor: DoctorWords = {
   dryness: 'See a doctor if dry skin cracks or itches, or is still dry after four weeks of moisturiser.',
   spotsFirst: 'Let a doctor see your dark spots before you start this product.',
   disclosed: {
-    'recent-procedure': `After a procedure, what your clinic told you comes before this plan. ${HEALS_BADLY}`,
+    'recent-procedure': `If a clinic treated you, what it told you comes before this plan. ${HEALS_BADLY}`,
     vitiligo: 'See a doctor soon if pale patches spread or new ones appear.',
     isotretinoin:
       'Before you start this plan, show it to whoever prescribed your isotretinoin. Also ask them about deep or painful spots.',

@@ -15,6 +15,6 @@ export const ruleWordsForMinors: Partial<Record<SpokenRuleId, string>> = {
   'PRG-2': 'Retinol and other forms of vitamin A are best avoided in pregnancy and while breastfeeding.',
   'PRG-5': `${IF_PREGNANT}, use salicylic acid on a small area only, and show the product to a doctor or nurse.`,
   'PRG-9': `${IF_PREGNANT}, check with a doctor or nurse before you use benzoyl peroxide.`,
-  'PRG-11': `${IF_PREGNANT}, use a sunscreen with only zinc oxide or titanium dioxide if one suits you: yours has chemical filters.`,
+  'PRG-11': `${IF_PREGNANT}, use a sunscreen with only mineral UV filters (zinc oxide, titanium dioxide or both) if one suits you.`,
   'PRG-12': `${IF_PREGNANT}, ask a pharmacist which essential oils to avoid.`,
 };

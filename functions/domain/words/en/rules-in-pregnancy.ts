@@ -30,7 +30,7 @@ export const ruleWordsInPregnancy: RuleTexts = {
   'PRG-5': 'Use salicylic acid on a small area only, and show the product to your midwife or doctor first.',
   'PRG-9': 'Check with your midwife or doctor before you use benzoyl peroxide.',
   'PRG-11':
-    'For now, use a sunscreen with only zinc oxide or titanium dioxide if one suits you: yours has chemical filters.',
+    'For now, use a sunscreen with only mineral UV filters (zinc oxide, titanium dioxide or both) if one suits you.',
   'PRG-12':
     'While you are pregnant or breastfeeding, ask a pharmacist before you use a product with essential oils.',
 };

@@ -141,7 +141,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PRG-10': 'We know of no study of bakuchiol in pregnancy, so we leave it out.',
   'PRG-10b':
     'We leave out arbutin, kojic acid and tranexamic acid: we know of no studies of them on the skin in pregnancy.',
-  'PRG-11': `${IF_PREGNANT}, use a sunscreen with only zinc oxide or titanium dioxide if one suits you: yours has chemical filters.`,
+  'PRG-11': `${IF_PREGNANT}, use a sunscreen with only mineral UV filters (zinc oxide, titanium dioxide or both) if one suits you.`,
   'PRG-12': `${IF_PREGNANT}, ask a pharmacist which essential oils to avoid.`,
   'PRG-13b': capped(PREGNANT, ASCORBIC, 10),
   'STR-1c': 'Benzoyl peroxide bleaches towels and clothes.',

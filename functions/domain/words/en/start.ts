@@ -95,11 +95,11 @@ export const start: StartWords = {
   reaction: {
     passing: () => 'A minute of tingling, or an hour of slight redness, is normal.',
     irritated: (when) =>
-      `If a product stings for over ten minutes or makes your skin very dry or flaky, skip it ${nextUse[when]}. For two weeks, use it half as often, and add no days.`,
+      `If a product stings for over ten minutes or makes your skin very dry or very flaky, skip it ${nextUse[when]}. For two weeks, use it half as often, and add no days.`,
     inflamed: (_, actives) =>
       `${pauseAll(actives)} When you start again, use active ingredients less often. If your skin reacts again, ${again(actives)}.`,
     severe: () =>
-      'If your skin swells, blisters, crusts or leaks fluid, stop all products. See a doctor the same day for blisters or slight swelling. See a doctor if crusts or wet patches last for two days.',
+      'If your skin swells, blisters, crusts or leaks fluid, stop all products. See a doctor the same day for blisters or milder swelling. See a doctor if crusts or wet patches last for two days.',
     allergic: () =>
       'Call an ambulance for trouble breathing, a tight throat or feeling faint. Call one, too, if your lips, eyes, tongue or whole face swell, or a raised rash appears suddenly.',
   },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { products } from '#domain/catalogue/built-in.ts';
 import { decide } from '#domain/plan/decide.ts';
 import type { Plan } from '#domain/plan/plan.ts';
+import type { SkinReading } from '#domain/reading/reading.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { Treatment } from '#domain/questionnaire/more-answers.ts';
 import { english } from '#domain/words/en/english.ts';
@@ -11,6 +12,7 @@ import { say } from '#domain/words/say.ts';
 import { adult } from '../../../support/builders/answers.ts';
 import { anyAnswers } from '../../../support/builders/any-answers.ts';
 import { anyReading } from '../../../support/builders/any-reading.ts';
+import { plan as planWith, planStep } from '../../../support/builders/plan.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { said, saidOf } from '../../../support/builders/said.ts';
 import { sentencesOf, textsOf } from '../../../support/builders/said-texts.ts';
@@ -60,7 +62,7 @@ const namingRetinoids: readonly (string | RegExp)[] = [
 ];
 const inPregnancy: readonly string[] = [
   'Call your doctor today about isotretinoin, and take no more of it.',
-  'Today, call whoever prescribed your isotretinoin, and tell them that you are pregnant or breastfeeding.',
+  'Today, call whoever prescribed your isotretinoin: tell them that you are pregnant or breastfeeding, and take no more of it.',
   'Call your doctor today about your prescribed retinoid.',
   'Isotretinoin can badly harm an unborn child and must not be taken while breastfeeding: take no more, and call your doctor today.',
   'Call your doctor today, before you use your prescribed retinoid again or add an active ingredient: retinoids are not advised in pregnancy or while breastfeeding.',
@@ -141,6 +143,17 @@ describe('a visitor who is or plans to be pregnant, or breastfeeds', () => {
     );
     expect(summary).toMatch(/^Call your doctor today about isotretinoin, and take no more of it\. /);
     expect(unmet.join(' ')).not.toContain('isotretinoin already works');
+  });
+
+  it.each<[string, SkinReading, Partial<Plan>]>([
+    ['the photo shows no skin', { ...reading(), observations: {} }, {}],
+    ['no product suits', reading(), { steps: [] }],
+    ['the plan is only basic care', reading(), { isBaseCare: true }],
+  ])('reads the call to a doctor first if %s', (_, face, given) => {
+    const own = planWith({ disclosed: ['isotretinoin', 'pregnancy'], steps: [planStep()], ...given });
+    expect(say({ reading: face, plan: own }, english).summary).toMatch(
+      /^Call your doctor today about isotretinoin/,
+    );
   });
 
   it('is told first to ask a doctor about a medicine that makes skin sensitive to the sun', () => {
