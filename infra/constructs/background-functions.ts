@@ -92,7 +92,8 @@ export function createPhotoArrived(scope: Construct, resources: FunctionResource
   const { photos, sessions, analyses } = resources;
   const checker = createFunction(scope, 'PhotoArrived', resources, {
     handler: 'photo-arrived',
-    description: 'Checks and counts each uploaded photo, and deletes late, undeclared and over-limit ones',
+    description:
+      'Checks and counts each uploaded photo; deletes undeclared and over-limit ones, and those sent after their deletion',
     environment: storageEnvironment({ photos, sessions, analyses }),
   });
   photos.grantDelete(checker);

@@ -18,7 +18,9 @@ export async function claimPhotoFolder(parent: string, port: number): Promise<st
     return await claim(parent, port);
   } catch (error) {
     const isForbidden = ['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '');
-    throw isForbidden ? new Error(`The folder ${parent} cannot be written. Check its owner.`) : error;
+    throw isForbidden
+      ? new Error(`The folder ${parent} cannot be written. Check its owner and its disk.`, { cause: error })
+      : error;
   }
 }
 

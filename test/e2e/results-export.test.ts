@@ -87,7 +87,7 @@ describe('a result', () => {
     }
     await user.sees(/are not printed\. They are on screen until you close the tab\.$/);
     await user.sees(/\[ai-disclosure: readingOfPhoto=ai-model; modelId=\S+; productsAndTexts=fixed-rules\]$/);
-    await user.sees(/^The AI model \S+ analysed the photo\. Fixed rules chose the products and wording\.$/);
+    await user.sees(/^The AI model \S+ analysed the photo\. Fixed rules chose products and wording\.$/);
     const mark = page.getByText(/^\[ai-disclosure: /);
     expect(await mark.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize))).toBeLessThan(8);
     // Playwright treats the content of a closed collapsible section as hidden, so the test checks the height of the

@@ -53,7 +53,7 @@ export function SavedRoutineRow({ regimen }: SavedRoutineRowProps) {
   const remove = async (): Promise<void> => {
     const found = saved === 'this' ? await compareSavedRoutine(regimen) : saved;
     if (found !== saved) {
-      // Another tab has replaced or removed the routine, so this row only shows the new state.
+      // Another tab may have replaced or removed the routine, so this row only shows the new state.
       setSaved(found);
       show(exportTexts.changedElsewhere);
       return;

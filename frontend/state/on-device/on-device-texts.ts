@@ -35,7 +35,7 @@ export const onDeviceTexts = {
     'readback-altered': failureTexts.alteredCanvas,
     unreachable: 'The files for this analysis could not be loaded. Please check your connection.',
     unsupported:
-      'This browser cannot run the analysis on your device. Please update it, or have your photo analysed on our server.',
+      'This browser cannot run the analysis. Please update the browser, or have your photo analysed on our server.',
     broken: 'The analysis stopped. Please close other apps or tabs, and try again.',
   } satisfies Record<FaceFailure, string>,
 } as const;

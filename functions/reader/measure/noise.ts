@@ -28,8 +28,8 @@ const CLEAN: Noise = { lightness: 0.4, blotches: 0.35, redness: 0.29, warmth: 0.
  */
 const BLOTCHES_COUNT = 1.25;
 /**
- * The blotches per unit of the finest noise in L*, in small photos that were not compressed. So many blotches need no
- * correction of bumps of their own.
+ * The blotches per unit of the finest noise in L*, in small photos that were not compressed. Up to this ratio, blotches
+ * need no separate correction of bumps.
  */
 const BLOTCHES_OF_FINE_NOISE = 1.8;
 /**

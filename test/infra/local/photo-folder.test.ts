@@ -49,7 +49,7 @@ describe('claiming a photo folder', () => {
     const denied = Object.assign(new Error('permission denied'), { code: 'EACCES' });
     vi.mocked(mkdir).mockRejectedValueOnce(denied);
     await expect(claimPhotoFolder(parent, port)).rejects.toThrow(
-      `The folder ${parent} cannot be written. Check its owner.`,
+      `The folder ${parent} cannot be written. Check its owner and its disk.`,
     );
   });
 
