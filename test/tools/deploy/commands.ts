@@ -40,13 +40,13 @@ export async function checkBeforeBootstrap({ check }: Steps, { checkDeploy }: Co
   await check('check:deploy says that the bootstrap is missing', async () => {
     const { ok, said } = await checkDeploy();
     assert.ok(!ok, said);
-    assert.match(said, /missing {2}bootstrap .* Run npx cdk bootstrap aws:\/\//);
-    assert.match(said, /1 missing\./);
+    assert.match(said, /problem {2}bootstrap .* Run npx cdk bootstrap aws:\/\//);
+    assert.match(said, /Problems: 1\./);
   });
 }
 
 export async function checkAfterBootstrap({ check }: Steps, { checkDeploy }: Commands): Promise<void> {
-  await check('check:deploy finds nothing missing after the bootstrap', async () => {
+  await check('check:deploy finds no problem after the bootstrap', async () => {
     const { ok, said } = await checkDeploy();
     assert.ok(ok, said);
     assert.match(said, /Ready to deploy\./);
@@ -57,7 +57,7 @@ export async function checkAfterRotation({ check }: Steps, { checkDeploy }: Comm
   await check('check:deploy refuses a secretsVersion below the deployed one', async () => {
     const { ok, said } = await checkDeploy('--context', 'secretsVersion=1');
     assert.ok(!ok, said);
-    assert.match(said, /missing {2}secrets .* 2 is deployed, and your setting is 1/);
+    assert.match(said, /problem {2}secrets .* 2 is deployed, and your setting is 1/);
   });
 }
 
