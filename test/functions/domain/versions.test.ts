@@ -43,7 +43,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'safetyRules',
     now: RULES_VERSION,
     content: safetyRules,
-    pinned: ['22', '20e8eaed5cd00208'],
+    pinned: ['23', '20e8eaed5cd00208'],
   },
   EVIDENCE_VERSION: {
     of: 'the evidence or its cards',
