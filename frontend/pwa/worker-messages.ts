@@ -9,7 +9,7 @@ export const STOP_KEEPING = 'stop-keeping';
 
 /**
  * The service worker's answers through the port. `share` is the cached fraction (0 to 1) of the bytes, sent during a
- * download. `areKept` states whether all files are cached. The names must not change, because the page and its service
- * worker may have different versions.
+ * download. `areKept` states whether all files are cached. Do not rename these fields: during an
+ * update, the page and its service worker have different versions.
  */
 export type OnDeviceNews = { share: number } | { areKept: boolean };

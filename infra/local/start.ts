@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   const running: { stop(): Promise<void> }[] = [page];
   // Registered before the start, so that a signal during the start still removes the folder of the build.
   stopOnSignals(async () => {
-    // Waits for page and cloud, so that the photos are deleted even if the page cannot be stopped.
+    // Stops both even if one of them fails, because stopping the cloud deletes the photos.
     const ends = await Promise.allSettled(running.map((each) => each.stop()));
     const failed = ends.find((each) => each.status === 'rejected');
     if (failed) throw failed.reason;

@@ -156,7 +156,7 @@ describe('a result', () => {
       await user.page.reload();
       await user.sees('Routine saved on this computer');
       expect(await user.button('Replace').count()).toBe(0);
-      // Another routine can be replaced. The focus then moves to the button that stays.
+      // "Replace" disappears when it has been pressed, so the focus must move to "Remove".
       await user.page.evaluate(() => window.localStorage.setItem('dewpoint.routine', 'another'));
       await user.page.reload();
       await user.sees('Another routine is saved');

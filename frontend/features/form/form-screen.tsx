@@ -43,7 +43,7 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
   async function submit(): Promise<void> {
     // Handling the submit event and starting an analysis in one task would block a slow phone for more than 50 ms.
     await nextTask();
-    // Waits until React has marked the invalid fields, and closed the consent sheet if it was open.
+    // In the next frame, React has marked the invalid fields and closed the consent sheet, which would keep the focus.
     controller.submit(guessed, () => requestAnimationFrame(showFirstInvalid));
   }
 

@@ -13,7 +13,7 @@ export type ConsentRecord = z.infer<typeof ConsentRecord>;
 export type ConsentState = {
   /** The consent that was last read from or written to this device's storage. */
   given: ConsentRecord | undefined;
-  /** The open consent sheet, if any. `isHealthTicked`: whether allowing answers about health has opened it. */
+  /** The open consent sheet. `isHealthTicked` is true if the visitor opened it by allowing answers about health. */
   sheet?: { isHealthTicked: boolean } | undefined;
 };
 

@@ -35,7 +35,7 @@ export type MetricName =
   | 'Repairs'
   /** Photos that the model could not analyse, for example because they show no face. */
   | 'CannotAnalyse'
-  /** Actives that a rule withheld from a visitor. Recorded for several analyses together (`SURVEY_BATCH`). */
+  /** Actives that a rule withheld from a visitor. They are logged for `SURVEY_BATCH` analyses together. */
   | 'Withheld'
   /**
    * Plans that broke a rule and were replaced by base care (cleanser, moisturiser, sunscreen) or by a plan without

@@ -28,7 +28,7 @@ type Skin = Pick<Answers, 'skinType' | 'mainSkinGoal' | 'checks'>;
 /** The needs that a cleanser helps with by washing off oil. */
 const WASHED_OFF: ReadonlySet<NeedName> = new Set(['shine', 'blemishes']);
 
-/** Removes the reasons that are about washing off oil. For dry or healing skin, they do not apply. */
+/** Removes the reasons about washing off oil, because dry or healing skin needs its oil. */
 const withoutOil = (reasons: readonly Reason[]): readonly Reason[] =>
   reasons.filter(({ need, by }) => by !== 'cleanser' || !WASHED_OFF.has(need));
 

@@ -20,8 +20,8 @@ export type ImageQuality = {
    */
   edgeWidth: number;
   /**
-   * The standard deviation of the camera's noise: the largest of those in a*, in L* and in the blotches of L*. Blotches
-   * hide more, so they count several times (see `BLOTCHES_HIDE`).
+   * The standard deviation of the camera's noise, in units of CIELAB. It is the largest of three: in a*, in L*, and as
+   * blotches of L*, which are multiplied by `BLOTCHES_HIDE` because they hide more detail.
    */
   noise: number;
   /** How far the head is turned or tilted away from straight ahead, in radians. */

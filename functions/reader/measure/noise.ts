@@ -42,8 +42,8 @@ const FULLY = 0.99;
 const QUARTILES = 1.349;
 const MEAN_DISTANCE = 0.798;
 /**
- * The noise in L* is measured in square blocks of a picture. The result is the quantile `calmest` of the blocks' values,
- * because higher values come from texture. Only every `rowStep`th row of blocks is measured, to save time.
+ * The noise in L* is measured in square blocks of a picture. The result is the quantile `calmest` of their values,
+ * because higher values come from texture. With a `rowStep` of 2, every second row of blocks is skipped, which saves time.
  */
 type Blocks = { sidePx: number; calmest: number; rowStep: number };
 /** For the picture of the face. */
@@ -126,7 +126,8 @@ function lightNoise(picture: LightnessIn, { sidePx, calmest, rowStep }: Blocks):
 
 /**
  * Estimates the camera's noise. At this resolution, skin has hardly any colour texture, so the colour noise is measured
- * on skin. Skin has texture as wide as blotches, however, so these are measured in the calmest surroundings of the face.
+ * on skin. Skin has texture as wide as blotches, however, so these are measured in the calmest surroundings of the
+ * face.
  *
  * @param surroundings a larger part of the photo at half the size of `colours`
  */

@@ -15,7 +15,7 @@ const ports = new Set<number>();
 
 export const isListening = (port: number): boolean => ports.has(port);
 
-/** The port is in use, or the system does not allow it. Windows reserves some ports for virtual machines. */
+/** The port is in use, or the system does not allow it: Windows, for example, reserves ports for virtual machines. */
 export class PortUnavailableError extends Error {
   constructor(port: number, cause: unknown) {
     super(`Port ${port} is not available`, { cause });

@@ -38,7 +38,7 @@ export function buildPage(project: string, variables: Variables): Page {
 /** Builds the page into a new folder, because another instance may build it with other variables at the same time. */
 async function buildInto(project: string, variables: Variables): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'dewpoint-page-'));
-  // If the start fails or is interrupted, the process ends before `website` can remove the folder.
+  // `website` cannot remove the folder if the start fails or a signal interrupts it.
   process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
   await build({
     configFile: configFile(project),

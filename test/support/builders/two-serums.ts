@@ -14,7 +14,8 @@ const serum = (id: string, actives: Contained[], price: Product['price']): Produ
  * Base care and two serums that share one active. The serum `with` also contains `tested` and is cheaper. A plan
  * therefore contains the serum `without` only if a rule excludes `tested`. If `tested` is strong, this holds only if
  * `tested` helps the need more than `shared`, because mild actives do not count beside a strong one (see `benefit.ts`).
- * For an active that `preference.ts` avoids, such as kojic acid, remove `without` and expect no serum.
+ * `preference.ts` avoids some actives, such as kojic acid. To test a rule about one of these, remove `without` and expect
+ * a plan with no serum.
  */
 export const twoSerums = (tested: Contained, shared: Contained): Product[] => [
   ...shelf.filter((each) => !isSerum(each)),

@@ -52,7 +52,7 @@ const started: VisitAction = {
 
 type AttemptAction = Extract<VisitAction, { attempt: number }>;
 
-/** One action of each type that belongs to an attempt, here to an abandoned one. */
+/** An action of each type that belongs to an attempt. The visitor has abandoned this attempt. */
 const lateActions: { [Type in AttemptAction['type']]: Extract<AttemptAction, { type: Type }> } = {
   analysisDone: { type: 'analysisDone', attempt: 4, result: result(), staysUploaded: true },
   analysisFailed: { type: 'analysisFailed', attempt: 4, failure, staysUploaded: false },

@@ -5,7 +5,7 @@ import { safetyRules } from '#domain/plan/rules.ts';
 import { adult } from '../../../support/builders/checked-steps.ts';
 import { saidOf } from '../../../support/builders/said.ts';
 
-/** Answers on pregnancy and the country, so that no rule applies because one of these questions was skipped. */
+/** Both questions are answered, because some rules apply if the visitor skips one of them. */
 const answers = { ...adult, pregnancyBreastfeeding: 'yes', country: 'US' } as const;
 
 /** The notes that the rule can get, one for each active that it can leave out. */

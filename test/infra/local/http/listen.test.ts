@@ -1,6 +1,16 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen, PortUnavailableError } from '../../../../infra/local/http/listen.ts';
+
+/** A server that emits this error when it is asked to listen. */
+function failingServer(error: Error): Server {
+  const server = createServer();
+  vi.spyOn(server, 'listen').mockImplementation(() => {
+    queueMicrotask(() => server.emit('error', error));
+    return server;
+  });
+  return server;
+}
 
 describe('a server that should listen on a port', () => {
   it('is refused with an error of its own class if another server uses the port', async () => {
@@ -13,22 +23,12 @@ describe('a server that should listen on a port', () => {
   });
 
   it('is refused with the same class if the system does not allow the port', async () => {
-    const server = createServer();
     const denied = Object.assign(new Error('permission denied'), { code: 'EACCES' });
-    vi.spyOn(server, 'listen').mockImplementation(() => {
-      queueMicrotask(() => server.emit('error', denied));
-      return server;
-    });
-    await expect(listen(server, 80)).rejects.toThrow(PortUnavailableError);
+    await expect(listen(failingServer(denied), 80)).rejects.toThrow(PortUnavailableError);
   });
 
   it('reports any other error unchanged', async () => {
-    const server = createServer();
     const other = Object.assign(new Error('too many files'), { code: 'EMFILE' });
-    vi.spyOn(server, 'listen').mockImplementation(() => {
-      queueMicrotask(() => server.emit('error', other));
-      return server;
-    });
-    await expect(listen(server)).rejects.toBe(other);
+    await expect(listen(failingServer(other))).rejects.toBe(other);
   });
 });
